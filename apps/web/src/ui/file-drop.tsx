@@ -11,7 +11,7 @@ type FileDropProps = Partial<ControlWiring> & {
   /** Receives all chosen files, not only the new ones. */
   onFiles: (files: File[]) => void;
   /** Whether the form rejects the file with a message of its own; then the file is not announced as added. */
-  refuses?: (file: File) => boolean;
+  refuses?: (file: File) => boolean | Promise<boolean>;
   /** `formatFileSize` of the domain, which components in `ui` do not import. */
   formatSize: (bytes: number) => string;
   multiple?: boolean;
@@ -37,11 +37,12 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const statusId = useId();
 
-  const add = (chosen: Iterable<File> | null) => {
+  const add = async (chosen: Iterable<File> | null) => {
     const added = multiple ? [...(chosen ?? [])] : [...(chosen ?? [])].slice(0, 1);
     if (added.length === 0) return;
     onFiles(multiple ? [...files, ...added] : added);
-    const accepted = added.filter((file) => !refuses?.(file)).map((file) => file.name);
+    const refused = await Promise.all(added.map((file) => refuses?.(file)));
+    const accepted = added.filter((_, index) => !refused[index]).map((file) => file.name);
     setAnnouncement(accepted.length > 0 ? `${accepted.join(', ')} added` : '');
   };
   const remove = (file: File) => {
@@ -52,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    if (!disabled) add(event.dataTransfer.files);
+    if (!disabled) void add(event.dataTransfer.files);
   };
 
   return (
@@ -76,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
         multiple={multiple}
         accept={accept}
         onChange={(event) => {
-          add(event.target.files);
+          void add(event.target.files);
           // Otherwise the browser reports no change if a removed file is chosen again.
           event.target.value = '';
         }}

@@ -49,7 +49,9 @@ async function fillApplication(path: string, api: readonly Served[] = []) {
     ['E-mail', 'ezinne@example.com'],
   ] as const)
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-  const file = new File(['%PDF-1.7'.repeat(1000)], 'resume.pdf', { type: 'application/pdf' });
+  const file = new File(['%PDF-1.7\n'.repeat(1000), 'startxref\n9\n%%EOF'], 'resume.pdf', {
+    type: 'application/pdf',
+  });
   const chooser = screen.getByRole('dialog').querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(chooser, { target: { files: [file] } });
   for (const step of ['Your work', 'More about you', 'Check your answers']) {

@@ -1,7 +1,7 @@
 import type { Posting } from '@icare/contracts/postings';
 import { salaryText } from '@icare/domain/salary';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatFileSize } from '../../format/format.ts';
 import { closesText } from '../../postings/details/posting-labels.ts';
 import { Facts } from '../../postings/facts.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { Progress } from '../../ui/form/endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Consent } from './consent.tsx';
 import { keptDays } from './device.ts';
@@ -21,6 +22,11 @@ import type { SentApplication } from './sent-applications.ts';
 import { StepFields } from './step-fields.tsx';
 import { partsOfStep, stepLabels, steps } from './steps.ts';
 import { useApplication } from './use-application.ts';
+
+const PhotosDialog = lazyPart(
+  async () => (await import('./photos/photos-dialog.tsx')).PhotosDialog,
+  () => <p role="status">Opening…</p>,
+);
 
 type ApplyFormProps = {
   jobId: string;
@@ -36,6 +42,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   const form = useApplication(jobId, trap, onSent);
   const { step, values, draft, busy } = form;
   const keepsFiles = useSyncExternalStore(draft.onKeepsFiles, draft.keepsFiles);
+  const [isPhotographing, setPhotographing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const shownStep = useRef(step);
@@ -115,7 +122,7 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
           <Consent form={form} />
         </fieldset>
       ) : (
-        <StepFields step={step} form={form} />
+        <StepFields step={step} form={form} onPhotos={() => setPhotographing(true)} />
       )}
       <div className="sr-only" aria-hidden="true">
         <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
@@ -143,8 +150,15 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
           </Button>
         </p>
       )}
+      {isPhotographing && (
+        <PhotosDialog
+          fileName="Resume from photos"
+          onFile={(file) => void form.choose('resume', file)}
+          onClose={() => setPhotographing(false)}
+        />
+      )}
       <LeaveQuestion
-        asks={form.isFilled || busy}
+        asks={form.isFilled || busy || isPhotographing}
         isSending={busy}
         keepsFiles={keepsFiles}
         onDelete={() => deleteDraft(draft)}

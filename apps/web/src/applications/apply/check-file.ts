@@ -1,5 +1,6 @@
 import { applicationFiles } from '@icare/contracts/applications';
 import { formatFileSize } from '../../format/format.ts';
+import { findFault } from './find-fault.ts';
 
 export type FileName = (typeof applicationFiles)[number]['field'];
 export type Complaint = { title: string; message: string };
@@ -26,8 +27,16 @@ function fileMessages(name: FileName) {
   return { resume, coverLetterFile }[name].messages;
 }
 
+const checked = new WeakMap<File, Promise<Complaint | null>>();
+
 /** Why a file cannot be sent, with the title of the toast (specification, public and staff §5); null if it can. */
-export function checkFile(name: FileName, file: File): Complaint | null {
+export function checkFile(name: FileName, file: File): Promise<Complaint | null> {
+  const complaint = checked.get(file) ?? findComplaint(name, file);
+  checked.set(file, complaint);
+  return complaint;
+}
+
+async function findComplaint(name: FileName, file: File): Promise<Complaint | null> {
   const { wrongType, tooLarge } = fileMessages(name);
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!extensions.some((accepted) => accepted === extension)) {
@@ -37,5 +46,6 @@ export function checkFile(name: FileName, file: File): Complaint | null {
   if (file.size === 0) {
     return { title: 'Empty File', message: 'This file is empty. Choose one with content.' };
   }
-  return null;
+  const message = await findFault(file);
+  return message === null ? null : { title: 'File Not Readable', message };
 }

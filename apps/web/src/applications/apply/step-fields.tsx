@@ -1,7 +1,10 @@
+import { Camera } from 'lucide-react';
 import { formatFileSize } from '../../format/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
   acceptedFiles,
@@ -15,8 +18,15 @@ import type { ApplyValues } from './draft.ts';
 import { type FieldName, fieldsOfStep, getField, type StepName } from './fields.ts';
 import type { ApplicationForm } from './use-application.ts';
 
+type StepFieldsProps = {
+  step: StepName;
+  form: ApplicationForm;
+  /** Opens the dialog that makes a resume from photos. */
+  onPhotos: () => void;
+};
+
 /** Fields of a step in pairs, or below each other if one has an error, since messages need the width. */
-export function StepFields({ step, form }: { step: StepName; form: ApplicationForm }) {
+export function StepFields({ step, form, onPhotos }: StepFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!">
       {fieldsOfStep(step).map((name) => (
@@ -28,7 +38,7 @@ export function StepFields({ step, form }: { step: StepName; form: ApplicationFo
             <LostFiles lostFiles={form.values.lostFiles} withNames />
           </div>
           {fileNames.map((name) => (
-            <FileField key={name} form={form} name={name} />
+            <FileField key={name} form={form} name={name} onPhotos={onPhotos} />
           ))}
         </>
       )}
@@ -68,7 +78,9 @@ function ApplicationField({ form, name }: { form: ApplicationForm; name: FieldNa
   );
 }
 
-function FileField({ form, name }: { form: ApplicationForm; name: FileName }) {
+type FileFieldProps = { form: ApplicationForm; name: FileName; onPhotos: () => void };
+
+function FileField({ form, name, onPhotos }: FileFieldProps) {
   const file = form.values[name];
   return (
     <Field
@@ -80,14 +92,22 @@ function FileField({ form, name }: { form: ApplicationForm; name: FileName }) {
       className="sm:col-span-full"
     >
       {(control) => (
-        <FileDrop
-          {...control}
-          files={file ? [file] : []}
-          accept={acceptedFiles}
-          formatSize={formatFileSize}
-          refuses={(chosen) => checkFile(name, chosen) !== null}
-          onFiles={([chosen]) => form.choose(name, chosen)}
-        />
+        <div className="grid gap-2">
+          <FileDrop
+            {...control}
+            files={file ? [file] : []}
+            accept={acceptedFiles}
+            formatSize={formatFileSize}
+            refuses={async (chosen) => (await checkFile(name, chosen)) !== null}
+            onFiles={([chosen]) => void form.choose(name, chosen)}
+          />
+          {name === 'resume' && (
+            <Button className="justify-self-start max-sm:min-h-11" onClick={onPhotos}>
+              <Icon icon={Camera} />
+              Make it from photos of the pages
+            </Button>
+          )}
+        </div>
       )}
     </Field>
   );

@@ -3,14 +3,14 @@ import {
   type SubmittedApplication,
 } from '@icare/contracts/applications';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { refreshPostings } from '../../postings/api.ts';
 import { placeIssues } from '../../ui/form/form-problems.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkAnswers, findUnreadable, toRequestBody } from './answers.ts';
-import { type Complaint, checkFile, type FileName, resumeMissing } from './check-file.ts';
+import { checkFile, type FileName, resumeMissing } from './check-file.ts';
 import { type ApplyValues, emptyValues, getDraft, hasContent } from './draft.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
 import { type FieldName, fieldNames, fieldsByPath, getField } from './fields.ts';
@@ -28,6 +28,7 @@ export function useApplication(
   onSent: (applied: SubmittedApplication & { email: string }) => void,
 ) {
   const draft = getDraft(jobId);
+  const chosen = useRef<Partial<Record<FileName, File | undefined>>>({});
   const [failure, setFailure] = useState<FailureLabels | null>(null);
   const form = useEndpointForm(createApplicationWithFiles, {
     id: 'apply',
@@ -96,8 +97,11 @@ export function useApplication(
         void form.submit();
       }
     },
-    choose: (name: FileName, file: File | undefined) => {
-      const complaint: Complaint | null | undefined = file && checkFile(name, file);
+    choose: async (name: FileName, file: File | undefined) => {
+      chosen.current[name] = file;
+      const complaint = file && (await checkFile(name, file));
+      // Another file was chosen meanwhile.
+      if (chosen.current[name] !== file) return;
       if (complaint) {
         formToast(complaint.title, complaint.message);
         form.fail(complaint.message, name);
