@@ -219,11 +219,12 @@ describe('an open document', { timeout: 30_000 }, () => {
       ...{ version: 3, sha256: 'a'.repeat(64), textState: 'unreadable', textProblem: 'damaged' },
       ...{ confidence: null, text: null },
     };
-    serve(({ pathname }) =>
-      pathname.endsWith('/text')
+    serve(({ pathname }) => {
+      if (pathname === '/api/search') return nothingFound();
+      return pathname.endsWith('/text')
         ? Response.json({ success: true, data: reading })
-        : answer([document]),
-    );
+        : answer([document]);
+    });
     const router = show();
     const row = await screen.findByRole('link', { name: 'Hand Hygiene' });
     fireEvent.click(row);
@@ -236,6 +237,16 @@ describe('an open document', { timeout: 30_000 }, () => {
     fireEvent.keyDown(heading, { key: 'Escape' });
     await waitFor(() => expect(window.document.activeElement).toBe(row));
     expect(router.state.location.search).toBe('');
+    // Searched for more while it was open: the list stays so, and no step back shows it as it was.
+    fireEvent.click(row);
+    const again = await screen.findByRole('heading', { name: 'Hand Hygiene' });
+    fireEvent.change(screen.getAllByRole('searchbox')[0] ?? again, { target: { value: 'hand' } });
+    const opened = `?search=hand&document=${document._id}`;
+    await waitFor(() => expect(row.getAttribute('href')).toContain(opened));
+    fireEvent.keyDown(again, { key: 'Escape' });
+    await waitFor(() => expect(router.state.location.search).toBe('?search=hand'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?search=hand');
   });
 
   it('asks to sign in for a document for staff', async () => {

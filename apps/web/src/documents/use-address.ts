@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const openedFromListKey = 'openedDocument';
@@ -6,6 +6,9 @@ const openedFromListKey = 'openedDocument';
 function isOpenedFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && openedFromListKey in state;
 }
+
+const stateOf = (isOpenedFromList: boolean) =>
+  isOpenedFromList ? { [openedFromListKey]: true } : null;
 
 /** How SOPs are listed: each once, under one department only, or each under all of its departments. */
 export type ListChoice = { department: string; isRepeated: boolean };
@@ -48,7 +51,6 @@ export function useDocumentAddress() {
     latest.current = { search, department, isRepeated, openId, canGoBack };
   });
 
-  // This drops the history state: with a new search, a step back would show another list, so closing no longer steps back.
   const setSearch = useCallback(
     (value: string) => {
       setParams(
@@ -56,6 +58,7 @@ export function useDocumentAddress() {
         {
           replace: true,
           preventScrollReset: true,
+          state: stateOf(latest.current.canGoBack),
         },
       );
     },
@@ -69,16 +72,34 @@ export function useDocumentAddress() {
       void navigate(buildQuery(current, id), {
         replace: !isFirst,
         preventScrollReset: true,
-        state: isFirst || current.canGoBack ? { [openedFromListKey]: true } : null,
+        state: stateOf(isFirst || current.canGoBack),
       });
     },
     [navigate],
   );
 
+  const showList = useCallback(
+    (query: string) => void navigate(query, { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  /** The list to which a document is being closed. */
+  const closedTo = useRef<string | null>(null);
   const close = useCallback(() => {
-    if (latest.current.canGoBack) return void navigate(-1);
-    void navigate(buildQuery(latest.current), { replace: true, preventScrollReset: true });
-  }, [navigate]);
+    const query = buildQuery(latest.current);
+    if (!latest.current.canGoBack) return showList(query);
+    closedTo.current = query;
+    void navigate(-1);
+  }, [navigate, showList]);
+
+  // The step back leads to the list as it was searched when the document opened; it has been searched for more since.
+  const listQuery = buildQuery({ search, department, isRepeated });
+  useEffect(() => {
+    const query = closedTo.current;
+    if (openId !== null || query === null) return;
+    closedTo.current = null;
+    // In the next task: the router is not done with the step yet.
+    if (query !== listQuery) setTimeout(() => showList(query));
+  }, [openId, listQuery, showList]);
 
   const choice = { department, isRepeated };
   return {
@@ -86,7 +107,7 @@ export function useDocumentAddress() {
     ...choice,
     openId,
     /** Query of the list without a document. */
-    listQuery: buildQuery({ search, ...choice }),
+    listQuery,
     /** Address of the list with another choice. */
     choose: (other: Partial<ListChoice>) =>
       buildQuery({ search, department: '', isRepeated: false, ...other }),
