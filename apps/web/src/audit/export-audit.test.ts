@@ -47,7 +47,13 @@ function serve(pages: { auditEvents: object[]; nextCursor: string | null; total:
 const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
 
 test('holds every page of what the filters match, and no formula', async () => {
-  const cleared = { actor: null, before: null, after: null, address: null, erasedAt: 'once' };
+  const cleared = {
+    actor: null,
+    before: null,
+    after: null,
+    address: null,
+    erasedAt: '2026-11-21T23:30:00.000Z',
+  };
   const fetched = serve([
     { auditEvents: [event(2)], nextCursor: 'next', total: 2 },
     { auditEvents: [event(1, cleared)], nextCursor: null, total: 2 },
@@ -55,8 +61,8 @@ test('holds every page of what the filters match, and no formula', async () => {
   const how = options();
   const lines = (await auditCsv(filters, how)).trimEnd().split('\r\n');
   expect(lines.slice(1)).toEqual([
-    `id-2,2026-11-20T10:00:00.000Z,"'=HYPERLINK(""x"")",actor,ROLE_ADMIN,user.edited,user,'+Ada,subject,10.0.0.1,,"{""name"":""Ada""}","{""name"":""Adaeze"",""cadre"":null}",,2`,
-    `id-1,2026-11-20T10:00:00.000Z,,,,user.edited,user,'+Ada,subject,,,,,once,1`,
+    `id-2,2026-11-20T11:00:00.000+01:00,"'=HYPERLINK(""x"")",actor,ROLE_ADMIN,user.edited,user,'+Ada,subject,10.0.0.1,,"{""name"":""Ada""}","{""name"":""Adaeze"",""cadre"":null}",,2`,
+    `id-1,2026-11-20T11:00:00.000+01:00,,,,user.edited,user,'+Ada,subject,,,,,2026-11-22T00:30:00.000+01:00,1`,
   ]);
   expect(how.onProgress).toHaveBeenLastCalledWith(2, 2);
   const [first, second] = fetched.mock.calls.map(

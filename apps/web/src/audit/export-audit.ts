@@ -1,11 +1,12 @@
 import { listAuditEvents } from '@icare/contracts/audit-events';
+import { lagosInstant } from '../format/lagos-instant.ts';
 import { listCsv } from '../ui/list/list-csv.ts';
 
 const toJson = (values: Record<string, unknown> | null) => values && JSON.stringify(values);
 
 export const auditCsv = listCsv(listAuditEvents, ({ data }) => data.auditEvents, {
   id: ({ id }) => id,
-  at: ({ at }) => at,
+  at: ({ at }) => lagosInstant(at),
   who: ({ actor }) => actor?.fullName,
   'who id': ({ actor }) => actor?.id,
   role: ({ actor }) => actor?.role,
@@ -17,6 +18,6 @@ export const auditCsv = listCsv(listAuditEvents, ({ data }) => data.auditEvents,
   call: ({ requestId }) => requestId,
   before: ({ before }) => toJson(before),
   after: ({ after }) => toJson(after),
-  erased: ({ erasedAt }) => erasedAt,
+  erased: ({ erasedAt }) => erasedAt && lagosInstant(erasedAt),
   position: ({ position }) => position,
 });

@@ -12,7 +12,6 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { FilterRow } from '../ui/list/filter-row.tsx';
-import { listCsv } from '../ui/list/list-csv.ts';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
@@ -20,6 +19,7 @@ import { Empty } from '../ui/states/empty.tsx';
 import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { peopleKinds, refreshUsers } from './api.ts';
 import { ClearanceNote } from './clearance-note.tsx';
+import { usersCsv } from './export-users.ts';
 import { UserPrivacyDialogs } from './privacy/user-privacy-dialogs.tsx';
 import { type OpenUserDialog, userColumns } from './user-columns.tsx';
 import { unfinishedDraft } from './user-drafts.ts';
@@ -55,15 +55,6 @@ function UserFilters({ filters, change, ...rest }: UserFiltersProps) {
 }
 
 /** The columns of the specification (compliance and admin §7). */
-const usersCsv = listCsv(listUsers, ({ data }) => data.users, {
-  id: ({ _id }) => _id,
-  name: ({ name }) => name,
-  email: ({ email }) => email,
-  role: ({ role }) => role,
-  department: ({ department }) => department,
-  status: ({ status }) => status,
-});
-
 const AddUserDialog = lazyPart(async () => (await import('./add-user-dialog.tsx')).AddUserDialog);
 const EditorsDialog = lazyPart(async () => (await import('./editors-dialog.tsx')).EditorsDialog);
 const HeadsDialog = lazyPart(async () => (await import('./heads-dialog.tsx')).HeadsDialog);

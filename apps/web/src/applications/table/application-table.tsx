@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
+import { lagosInstant } from '../../format/lagos-instant.ts';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -105,14 +106,14 @@ function Applicant({ row }: { row: ApplicationRow }) {
 
 const applicationsCsv = listCsv(listApplications, ({ data }) => data.applications, {
   reference: ({ reference }) => reference,
-  received: ({ createdAt }) => createdAt,
+  received: ({ createdAt }) => lagosInstant(createdAt),
   name: ({ candidateName }) => candidateName,
   email: ({ candidateEmail }) => candidateEmail,
   phone: ({ candidatePhone }) => candidatePhone,
   position: ({ jobTitle }) => jobTitle,
   department: ({ department }) => department,
   status: ({ status }) => applicationStatusNames[status],
-  'in this status since': ({ statusChangedAt }) => statusChangedAt,
+  'in this status since': ({ statusChangedAt }) => lagosInstant(statusChangedAt),
   'years of experience': ({ experience }) => experience,
   skills: ({ skills }) => skills.join('; '),
   'possible duplicate': ({ possibleDuplicate }) => possibleDuplicate,

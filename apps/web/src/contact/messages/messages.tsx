@@ -8,6 +8,7 @@ import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
+import { lagosInstant } from '../../format/lagos-instant.ts';
 import { mailCount } from '../../mails/api.ts';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -131,7 +132,7 @@ function MessageFilters(props: MessageFiltersProps) {
 
 const messagesCsv = listCsv(listContactMessages, ({ data }) => data.contactMessages, {
   id: ({ id }) => id,
-  received: ({ createdAt }) => createdAt,
+  received: ({ createdAt }) => lagosInstant(createdAt),
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,

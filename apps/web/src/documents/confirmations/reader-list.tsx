@@ -7,6 +7,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
+import { lagosInstant } from '../../format/lagos-instant.ts';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
@@ -132,8 +133,8 @@ const readersCsv = listCsv(listReaders, ({ data }) => data.readers, {
   cadre: ({ cadre }) => cadre,
   'read by': ({ dueOn }) => dueOn,
   'confirmed version': ({ receipt }) => receipt?.version,
-  'confirmed at': ({ receipt }) => receipt?.confirmedAt,
-  'read at': ({ receipt }) => receipt?.readAt,
+  'confirmed at': ({ receipt }) => receipt && lagosInstant(receipt.confirmedAt),
+  'read at': ({ receipt }) => receipt && lagosInstant(receipt.readAt),
   'seconds open': ({ receipt }) => receipt?.secondsOpen,
   device: ({ receipt }) => receipt?.device,
   'without network': ({ receipt }) => receipt?.offline,

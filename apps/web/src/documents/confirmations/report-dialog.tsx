@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
+import { lagosInstant } from '../../format/lagos-instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -120,8 +121,8 @@ const receiptsCsv = listCsv(
     department: ({ department }) => department,
     'has left': ({ hasLeft }) => hasLeft,
     version: ({ version }) => version,
-    'confirmed at': ({ confirmedAt }) => confirmedAt,
-    'read at': ({ readAt }) => readAt,
+    'confirmed at': ({ confirmedAt }) => lagosInstant(confirmedAt),
+    'read at': ({ readAt }) => lagosInstant(readAt),
     'seconds open': ({ secondsOpen }) => secondsOpen,
     device: ({ device }) => device,
     'without network': ({ offline }) => offline,

@@ -25,6 +25,9 @@ const document = (number: number) => ({
   owner: { id: 'id-9', name: 'Amaka Obi', isActive: true },
   reviewEveryMonths: 12,
   nextReviewOn: '2027-03-11',
+  subcategory: 'Infection control',
+  visibility: 'staff',
+  version: 3,
 });
 
 function serve(pages: { documents: object[]; nextCursor: string | null; total: number }[]) {
@@ -54,10 +57,10 @@ test('loads every page that the filters match and reports progress', async () =>
   const onProgress = vi.fn();
   const lines = (await run(onProgress)).trim().split('\r\n');
   expect(lines[0]).toBe(
-    'id,name,category,departments,size,status,last modified,number,owner,review every months,next review',
+    'id,name,category,departments,size,status,last modified,number,owner,review every months,next review,type,audience,version',
   );
   expect(lines[1]).toBe(
-    "id-1,'=Document 1,SOPs,Nursing; Pharmacy,1024,Active,2026-11-20T10:00:00.000Z,POL-IPC-001,Amaka Obi,12,2027-03-11",
+    "id-1,'=Document 1,SOPs,Nursing; Pharmacy,1024,Active,2026-11-20T11:00:00.000+01:00,POL-IPC-001,Amaka Obi,12,2027-03-11,Infection control,staff,3",
   );
   expect(lines).toHaveLength(4);
   expect(

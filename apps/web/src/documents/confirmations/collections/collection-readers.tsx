@@ -8,6 +8,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/api-client.ts';
 import { formatDate } from '../../../format/format.ts';
+import { lagosInstant } from '../../../format/lagos-instant.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
@@ -142,5 +143,5 @@ const readersCsv = listCsv(listCollectionReaders, ({ data }) => data.readers, {
   documents: ({ documents }) => documents,
   state: ({ state }) => stateNames[state],
   'read by': ({ dueOn }) => dueOn,
-  'all confirmed at': ({ doneAt }) => doneAt,
+  'all confirmed at': ({ doneAt }) => doneAt && lagosInstant(doneAt),
 });
