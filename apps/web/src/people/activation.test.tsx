@@ -55,7 +55,7 @@ test('a hired person is activated in a dialog that names missing requirements, b
   dialog.getByText('Registered Nurse');
   expect(api.callsTo(setUserStatus)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Activate' }));
-  await screen.findAllByText('User status changed to Active.');
+  await screen.findAllByText('Ada Obi: User status changed to Active.');
   expect(api.callsTo(setUserStatus)).toHaveLength(1);
   const done = within(await screen.findByRole('dialog', { name: 'Ada Obi is active' }));
   await done.findByText('NMCN licence missing');

@@ -42,7 +42,8 @@ export async function setStatus(
   }
   const before = status === 'Active' ? 'Inactive' : 'Active';
   toast.success('User status updated', {
-    description: `User status changed to ${status}.`,
+    // The specification's sentence, and whose status it is.
+    description: `${name}: User status changed to ${status}.`,
     duration: undoMilliseconds,
     action: { label: 'Undo', onClick: () => void changeStatus({ _id, name }, before, go) },
   });
