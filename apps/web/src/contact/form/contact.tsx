@@ -1,6 +1,7 @@
 import { telephoneHref } from '@icare/domain/telephone';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { isReachable } from '../../api/connection.ts';
+import { whenQuiet } from '../../offline/when-quiet.ts';
 import { ContactDetails } from '../../site/contact-details.tsx';
 import { useSite } from '../../site/site.ts';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -46,7 +47,7 @@ let fetched: ComponentType | undefined;
 
 /**
  * Loads the form when the user scrolls near it or presses a key, so that Home loads faster. On a key, since Tab would skip a
- * form that is not loaded.
+ * form that is not loaded; and once the page is quiet, since a screen reader lists forms without either.
  */
 function ContactPlace() {
   const [Form, setForm] = useState<ComponentType | undefined>(() => fetched);
@@ -64,7 +65,10 @@ function ContactPlace() {
   }, []);
   useEffect(() => {
     if (Form || !place.current) return;
+    let isDone = false;
     const fetchOnce = () => {
+      if (isDone) return;
+      isDone = true;
       watch.disconnect();
       document.removeEventListener('keydown', fetchOnce);
       void fetchForm();
@@ -77,7 +81,9 @@ function ContactPlace() {
     );
     watch.observe(place.current);
     document.addEventListener('keydown', fetchOnce);
+    whenQuiet(fetchOnce);
     return () => {
+      isDone = true;
       watch.disconnect();
       document.removeEventListener('keydown', fetchOnce);
     };
