@@ -90,6 +90,12 @@ beforeEach(() => {
     ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as never;
 });
 
+/** The headings of the groups in their order, as a screen reader names them. */
+const expectHeadings = (...names: string[]) =>
+  expect(names.map((name) => screen.getByRole('heading', { level: 2, name }))).toEqual(
+    screen.getAllByRole('heading', { level: 2 }),
+  );
+
 describe('the list', { timeout: 30_000 }, () => {
   it('reports an unknown or empty group in the address, and shows all groups', async () => {
     serve(() => answer([aDocument()]));
@@ -117,8 +123,7 @@ describe('the list', { timeout: 30_000 }, () => {
     );
     show();
     await screen.findByText('3 policies');
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-    expect(headings).toEqual(['Clinical1Updated', 'Safety1', 'General Policies1']);
+    expectHeadings('Clinical 1 policy', 'Safety 1 policy', 'General Policies 1 policy');
     const row = within(screen.getByRole('region', { name: /General Policies/ }));
     expect(row.getByRole('link', { name: 'Gifts' })).toBeDefined();
     expect(row.getByRole('button', { name: 'Download Gifts, 34.20 KB' })).toBeDefined();
@@ -136,17 +141,16 @@ describe('the list', { timeout: 30_000 }, () => {
     );
     show(sops);
     await screen.findByText('3 SOPs');
-    const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-    expect(headings()).toEqual(['Emergency procedures1Updated', 'Surgery1', 'Pharmacy1']);
+    expectHeadings('Emergency procedures 1 SOP', 'Surgery 1 SOP', 'Pharmacy 1 SOP');
     expect(screen.getAllByRole('link', { name: 'Swab count' })).toHaveLength(1);
 
-    fireEvent.click(screen.getByRole('link', { name: 'Nursing 2' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Nursing 2 SOPs' }));
     await screen.findByText('2 of 3 SOPs');
-    expect(headings()).toEqual(['Emergency procedures1Updated', 'Nursing1']);
+    expectHeadings('Emergency procedures 1 SOP', 'Nursing 1 SOP');
 
     fireEvent.click(screen.getByRole('link', { name: 'Under each department' }));
     await screen.findByText('3 SOPs');
-    expect(headings()).toEqual(['Surgery2Updated', 'Pharmacy1', 'Nursing2']);
+    expectHeadings('Surgery 2 SOPs', 'Pharmacy 1 SOP', 'Nursing 2 SOPs');
     expect(screen.getAllByRole('link', { name: 'Swab count' })).toHaveLength(2);
   });
 

@@ -88,7 +88,12 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
                 {...address}
               />
             ) : (
-              <JumpLinks label={collection.groupsLabel} groups={groups} partial={partial} />
+              <JumpLinks
+                label={collection.groupsLabel}
+                groups={groups}
+                partial={partial}
+                noun={collection.noun}
+              />
             )}
             {unknown && !search && isComplete && documents.length > 0 && (
               <p className="mt-3 text-muted wrap-anywhere">

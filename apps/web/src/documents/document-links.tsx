@@ -2,31 +2,36 @@ import type { Document } from '@icare/contracts/documents';
 import { groupDocuments } from '@icare/domain/document-groups';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { groupSlug, sops } from './collections.ts';
+import { type Collection, groupSlug, sops } from './collections.ts';
 import type { Group } from './document-list.tsx';
 import type { ListChoice } from './use-address.ts';
 
 const linkLook =
   'inline-flex min-h-8 touch:min-h-11 touch:min-w-11 items-center gap-1 wrap-anywhere text-ink no-underline hover:underline aria-[current]:font-bold aria-[current]:underline';
 
-const Count = ({ count, partial }: { count: number; partial: boolean }) => (
+type Noun = Collection['noun'];
+type CountProps = { count: number; partial: boolean; noun: Noun };
+
+/** What is counted is seen on the page; a screen reader lists links without it. */
+const Count = ({ count, partial, noun }: CountProps) => (
   <span className="font-regular text-muted tabular-nums">
     {count}
-    {partial && '+'}
+    {partial && '+'}{' '}
+    <span className="sr-only">{!partial && count === 1 ? noun.one : noun.many}</span>
   </span>
 );
 
-type JumpLinksProps = { label: string; groups: readonly Group[]; partial: boolean };
+type JumpLinksProps = { label: string; groups: readonly Group[]; partial: boolean; noun: Noun };
 
 /** Links to the groups, each with its number of documents. */
-export const JumpLinks = memo(function JumpLinks({ label, groups, partial }: JumpLinksProps) {
+export const JumpLinks = memo(function JumpLinks({ label, groups, partial, noun }: JumpLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {groups.map(({ name, documents }) => (
           <li key={name} className="min-w-0">
             <a href={`#${groupSlug(name)}`} className={linkLook}>
-              {name} <Count count={documents.length} partial={partial} />
+              {name} <Count count={documents.length} partial={partial} noun={noun} />
             </a>
           </li>
         ))}
@@ -59,7 +64,7 @@ export function DepartmentLinks(props: DepartmentLinksProps) {
             aria-current={isAll || undefined}
             className={linkLook}
           >
-            All <Count count={documents.length} partial={partial} />
+            All <Count count={documents.length} partial={partial} noun={sops.noun} />
           </Link>
         </li>
         {departments.map((group) => (
@@ -70,7 +75,8 @@ export function DepartmentLinks(props: DepartmentLinksProps) {
               aria-current={group.name === department || undefined}
               className={linkLook}
             >
-              {group.name} <Count count={group.documents.length} partial={partial} />
+              {group.name}{' '}
+              <Count count={group.documents.length} partial={partial} noun={sops.noun} />
             </Link>
           </li>
         ))}

@@ -22,6 +22,7 @@ type DocumentGroupsProps = RowActions & {
   groups: readonly Group[];
   listQuery: string;
   openId: string | null;
+  noun: Collection['noun'];
   /** More rows can be loaded, so the counts are lower bounds. */
   partial: boolean;
   /** While the portal cannot be reached: the documents that are on this device. */
@@ -34,7 +35,7 @@ const headingOverRows = '[&>.taper]:-ml-3 [&>.taper]:pl-3 [&>.taper>h2]:pr-14 ou
 const groupScrollMargin = '-scroll-mt-17';
 
 const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) {
-  const { groups, listQuery, openId, partial, onDevice, ...actions } = props;
+  const { groups, listQuery, openId, noun, partial, onDevice, ...actions } = props;
   return groups.map(({ name, documents }, index) => (
     <section
       key={name}
@@ -47,6 +48,7 @@ const DocumentGroups = memo(function DocumentGroups(props: DocumentGroupsProps) 
         title={name}
         isUrgent={name === emergencyGroup}
         count={partial ? `${documents.length}+` : documents.length}
+        counted={!partial && documents.length === 1 ? noun.one : noun.many}
         {...(index === 0 && { column: 'Updated' })}
       />
       <ul>
@@ -149,6 +151,7 @@ export function DocumentList(props: DocumentListProps) {
         groups={groups}
         listQuery={listQuery}
         openId={openId}
+        noun={collection.noun}
         partial={query.hasNextPage}
         onDevice={onDevice}
         onOpen={onOpen}

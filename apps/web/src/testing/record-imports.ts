@@ -28,7 +28,7 @@ export async function chooseSpreadsheet(name: string, api: readonly Served[] = [
     user: 'ROLE_COMPLIANCE',
     api: [serve(listRecordImports, { success: true, data: [] }), ...api],
   });
-  await screen.findByRole('button', { name: 'Choose a file' });
+  await screen.findByRole('button', { name: 'Choose a file File' });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   const file = new File(['Staff number,Certification\r\nX,Y\r\n'], name, { type: 'text/csv' });
   fireEvent.change(input, { target: { files: [file] } });

@@ -35,6 +35,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={`grid min-w-0 content-start gap-1 ${className ?? ''}`}>
       <label
+        id={`${controlId}-label`}
         htmlFor={controlId}
         className={classNames('font-bold', required === 'marked' && 'marked-required')}
       >

@@ -35,7 +35,8 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const statusId = useId();
+  const ownId = useId();
+  const buttonId = wiring.id ?? ownId;
 
   const add = async (chosen: Iterable<File> | null) => {
     const added = multiple ? [...(chosen ?? [])] : [...(chosen ?? [])].slice(0, 1);
@@ -48,7 +49,7 @@ export function FileDrop(props: FileDropProps) {
   const remove = (file: File) => {
     onFiles(files.filter((other) => other !== file));
     setAnnouncement(`${file.name} removed`);
-    document.getElementById(wiring.id ?? statusId)?.focus();
+    document.getElementById(buttonId)?.focus();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -111,12 +112,12 @@ export function FileDrop(props: FileDropProps) {
           size="sm"
           disabled={disabled}
           onClick={() => input.current?.click()}
-          id={wiring.id ?? statusId}
-          // Without it the field's label would replace the visible text, which users of voice control say.
-          aria-label={buttonText(multiple, files.length)}
+          id={buttonId}
+          // The visible text first, which users of voice control say, then the field's label: a form can have two files.
+          aria-labelledby={`${buttonId}-text ${buttonId}-label`}
           aria-describedby={wiring['aria-describedby']}
         >
-          {buttonText(multiple, files.length)}
+          <span id={`${buttonId}-text`}>{buttonText(multiple, files.length)}</span>
         </Button>
       </div>
       <span role="status" className="sr-only">
