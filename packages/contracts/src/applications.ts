@@ -208,3 +208,26 @@ export const withdrawApplication = endpoint({
   body: z.object({ token, reason: optionalField(paragraphs('Reason', { max: 1000 })) }),
   response: answer(trackedApplication),
 });
+
+export const sendTrackingLink = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/link',
+  access: 'public',
+  tag: 'Applications',
+  summary:
+    'Mail the tracking link of an application again, to its own address; the answer is the same whether there is one or not',
+  body: z
+    .object({
+      candidateEmail: emailAddress,
+      reference: optionalField(
+        line('Reference', { max: 40 }).transform((value) => value.toUpperCase()),
+      ).describe('As in the confirmation: ICP-2026-000123'),
+      jobId: jobId.optional(),
+    })
+    .refine(({ reference, jobId }) => reference !== undefined || jobId !== undefined, {
+      path: ['reference'],
+      error: 'Write the reference of your application.',
+    }),
+  response: answer(z.object({ sent: z.literal('if there is one') })),
+  visitorLimit: 'apply',
+});

@@ -30,6 +30,23 @@ export function receivedEmail(
   });
 }
 
+/** Sends an applicant the private link again, because somebody has asked for it with the applicant's address. */
+export function linkEmail(
+  platform: EmailPlatform,
+  { application, jobTitle }: { application: EmailedApplication; jobTitle: string },
+): RenderedEmail {
+  const { site } = platform.config;
+  return writeApplicantEmail(platform, {
+    application,
+    jobTitle,
+    subject: 'Your private link',
+    heading: 'Your application is with us',
+    lead: `${greeting(application)}, here is the link to your application to ${site.name} once more. You need not apply again.`,
+    link: 'See how your application stands, or withdraw it',
+    closing: `This link is private: whoever has it can see your application and withdraw it, so keep it to yourself. If you did not ask for it, you need not do anything: it went to nobody but you.`,
+  });
+}
+
 /** Tells an applicant the new status of the application. Contains no notes, reasons or names of HR staff. */
 export function statusEmail(
   platform: EmailPlatform,

@@ -7,6 +7,7 @@ const phrases: Record<string, string> = {
   'approval.withdrawn': 'Withdrew a request',
   'application.cover_letter_opened': 'Opened a cover letter',
   'application.created': 'Sent an application',
+  'application.link_sent': 'Had the link to an application sent again',
   'application.erased': 'Erased an application',
   'application.held': 'Put an application under legal hold',
   'application.hire_undone': 'Took an appointment back',

@@ -8,9 +8,10 @@ import { StartedPlace } from '../applications/apply/started-place.tsx';
 import { useApply } from '../applications/apply/use-apply.ts';
 import { countText } from '../format/count-text.ts';
 import { formatDateTime } from '../format/format.ts';
+import { paths } from '../routing/paths.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { countShown, ListFoot } from '../ui/list/list-body.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -61,9 +62,12 @@ export function Component() {
       <PageHeader
         title="Careers"
         action={
-          <Button onClick={() => apply.open(generalApplicationId)}>
-            Send a general application
-          </Button>
+          <>
+            <ButtonLink to={paths.careers.track}>Track my application</ButtonLink>
+            <Button onClick={() => apply.open(generalApplicationId)}>
+              Send a general application
+            </Button>
+          </>
         }
       >
         {isSample

@@ -213,7 +213,6 @@ test.each([
 );
 
 test.each([
-  ['none', '', gone],
   ['a wrong one', '#wrong', gone],
   ['one too long', `#${'x'.repeat(300)}`, refusal('invalid', 'The tracking link is incomplete.')],
 ])('a tracking link that leads nowhere says so: %s', async (_, hash, answer) => {

@@ -1,7 +1,7 @@
 import type { Posting } from '@icare/contracts/postings';
 import { salaryText } from '@icare/domain/salary';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatFileSize } from '../../format/format.ts';
 import { closesText } from '../../postings/details/posting-labels.ts';
 import { Facts } from '../../postings/facts.tsx';
@@ -17,6 +17,7 @@ import { keptDays } from './device.ts';
 import { deleteDraft } from './draft.ts';
 import type { FailureLabels } from './failure-labels.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import { MailLink } from './mail-link.tsx';
 import { Review } from './review.tsx';
 import type { SentApplication } from './sent-applications.ts';
 import { StepFields } from './step-fields.tsx';
@@ -76,6 +77,15 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
           <SendState
             progress={busy ? (form.progress ?? { sent: 0, total: 0 }) : null}
             failure={form.submitFailure}
+            duplicate={
+              form.isRefusedAsDuplicate && (
+                <MailLink
+                  jobId={jobId}
+                  email={values.email.trim()}
+                  label="Mail me the link to my application"
+                />
+              )
+            }
             wasCancelled={form.wasCancelled}
             cancel={() => {
               form.cancel();
@@ -93,8 +103,8 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
             ref={submitButton}
             type="submit"
             variant="primary"
-            aria-disabled={busy}
-            className="aria-disabled:cursor-progress aria-disabled:opacity-70 max-sm:flex-[1.8]!"
+            aria-disabled={busy || (!next && form.isRefusedAsDuplicate)}
+            className="aria-disabled:cursor-not-allowed aria-disabled:opacity-70 max-sm:flex-[1.8]!"
           >
             {busy ? 'Submitting Application...' : next ? 'Continue' : 'Submit Application'}
           </Button>
@@ -175,12 +185,14 @@ function listFacts({ department, salaryMin, salaryMax, applicationDeadline }: Po
 type SendStateProps = {
   progress: Progress | null;
   failure: FailureLabels | null;
+  /** What helps who has applied before. */
+  duplicate: ReactNode;
   wasCancelled: boolean;
   cancel: () => void;
 };
 
 /** Progress or failure of sending, above the buttons. A failure is also a toast, which disappears after a while. */
-function SendState({ progress, failure, wasCancelled, cancel }: SendStateProps) {
+function SendState({ progress, failure, duplicate, wasCancelled, cancel }: SendStateProps) {
   return (
     <div className="basis-full! empty:hidden">
       {progress && (
@@ -205,6 +217,7 @@ function SendState({ progress, failure, wasCancelled, cancel }: SendStateProps) 
             <p className="font-bold">{failure.title}</p>
             <p>{failure.description}</p>
             <p className="text-muted">Nothing is lost: your answers and files are still here.</p>
+            {duplicate}
           </div>
         </div>
       )}

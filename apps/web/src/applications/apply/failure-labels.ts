@@ -1,6 +1,11 @@
 import { ApiError } from '../../api/api-error.ts';
 
-export type FailureLabels = { title: string; description: string; isGone?: true };
+export type FailureLabels = {
+  title: string;
+  description: string;
+  isGone?: true;
+  isDuplicate?: true;
+};
 
 const otherwise = 'Failed to submit application. Please try again.';
 
@@ -12,6 +17,7 @@ export function failureLabels(error: unknown): FailureLabels {
       title: 'Duplicate Application',
       description:
         'You have already applied for this position. Please check your email for confirmation or contact HR for assistance.',
+      isDuplicate: true,
     };
   }
   if (message.includes('Job not found')) {

@@ -6,6 +6,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AppliedBefore } from './applied-before.tsx';
 import {
   acceptedFiles,
   checkFile,
@@ -34,6 +35,9 @@ export function StepFields({ step, form, onPhotos }: StepFieldsProps) {
       ))}
       {step === 'you' && (
         <>
+          <div className="sm:col-span-full empty:hidden">
+            <AppliedBefore jobId={form.jobId} email={form.values.email} />
+          </div>
           <div className="sm:col-span-full empty:hidden">
             <LostFiles lostFiles={form.values.lostFiles} withNames />
           </div>

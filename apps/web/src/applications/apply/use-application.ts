@@ -14,6 +14,7 @@ import { checkFile, type FileName, resumeMissing } from './check-file.ts';
 import { type ApplyValues, emptyValues, getDraft, hasContent } from './draft.ts';
 import { type FailureLabels, failureLabels } from './failure-labels.ts';
 import { type FieldName, fieldNames, fieldsByPath, getField } from './fields.ts';
+import { rememberSentHere } from './sent-here.ts';
 import { partsOfStep, type Step, steps } from './steps.ts';
 import { useStep } from './use-apply.ts';
 
@@ -29,6 +30,7 @@ export function useApplication(
 ) {
   const draft = getDraft(jobId);
   const chosen = useRef<Partial<Record<FileName, File | undefined>>>({});
+  const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<FailureLabels | null>(null);
   const form = useEndpointForm(createApplicationWithFiles, {
     id: 'apply',
@@ -47,10 +49,12 @@ export function useApplication(
       const placed = placeIssues(issues, Object.keys(emptyValues), fieldsByPath);
       if (Object.keys(placed).length > 0) return false;
       setFailure(labels);
+      if (labels.isDuplicate) setRefusedEmail(draft.read().values.email);
       return true;
     },
     onSent: ({ data }, { email }) => {
       refreshPostings();
+      void rememberSentHere(jobId, email, data.reference);
       onSent({ ...data, email: email.trim() });
     },
   });
@@ -63,6 +67,9 @@ export function useApplication(
     const wrong = steps.find((one) => partsOfStep[one].some((name) => problems[name]));
     if (wrong) setStep(wrong);
   }, [attempts]);
+
+  /** Sending it again would be refused again, as long as the address is the same. */
+  const isRefusedAsDuplicate = refusedEmail === values.email;
 
   const goTo = (next: Step) => {
     form.change({}, 'all');
@@ -78,12 +85,14 @@ export function useApplication(
   };
   return {
     ...form,
+    jobId,
     draft,
     step,
     goTo,
     submitFailure: failure,
+    isRefusedAsDuplicate,
     goOn: (shown: HTMLFormElement) => {
-      if (form.busy) return;
+      if (form.busy || (step === 'check' && isRefusedAsDuplicate)) return;
       const unreadable = [...shown.querySelectorAll('input')].find(
         ({ validity }) => validity.badInput,
       )?.name as FieldName | undefined;

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
+import { LinkForm } from './link-form.tsx';
 import { Tracked } from './tracked.tsx';
 
 /** /jobs/track#… */
@@ -20,7 +21,7 @@ export function Component() {
       <PageHeader title="Your application" spacious>
         How it stands, without an account.
       </PageHeader>
-      {token ? <Application key={token} token={token} /> : <WrongLink />}
+      {token ? <Application key={token} token={token} /> : <FindLink />}
     </div>
   );
 }
@@ -64,11 +65,34 @@ function WrongLink() {
       <p>
         It may not be complete, or the application has been erased since. Open the link from the
         mail that confirmed your application once more; in some mail programs a long link is broken
-        over two lines and has to be copied whole.
+        over two lines and has to be copied whole. Or have it mailed again:
       </p>
-      <ButtonLink to={paths.careers.home} className="justify-self-start">
-        See the open positions
-      </ButtonLink>
+      <LinkForm />
+      <OpenPositions />
     </section>
+  );
+}
+
+function FindLink() {
+  return (
+    <section aria-labelledby="find-link" className="grid max-w-measure gap-4">
+      <h2 id="find-link" className="text-head leading-tight font-bold tracking-[-.014em]">
+        Open your private link
+      </h2>
+      <p>
+        It is in the mail that confirmed your application. If you have lost it, we mail it again to
+        the address that you applied with; it is never shown here.
+      </p>
+      <LinkForm />
+      <OpenPositions />
+    </section>
+  );
+}
+
+function OpenPositions() {
+  return (
+    <ButtonLink to={paths.careers.home} className="justify-self-start">
+      See the open positions
+    </ButtonLink>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { forgetSentHere } from '../apply/sent-here.ts';
 
 const looks = {
   Received: { tone: 'info', icon: Inbox },
@@ -95,7 +96,10 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
           jobTitle={jobTitle}
           token={token}
           onClose={() => setAsks(false)}
-          onWithdrawn={onChanged}
+          onWithdrawn={() => {
+            forgetSentHere(reference);
+            onChanged();
+          }}
         />
       )}
     </div>
