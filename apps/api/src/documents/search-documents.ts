@@ -5,10 +5,12 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import { readRow, readRows } from '../platform/database/send.ts';
 import {
   fitOf,
+  fitsOf,
   hasWords,
   nearnessOf,
   positionsOf,
   rankedAtMost,
+  shareOfParts,
 } from '../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms, Section } from '../platform/search/searchable.ts';
 
@@ -52,6 +54,8 @@ export const searchableDocuments: Searchable = {
         kind: 'document',
         id: row.id,
         title: row.name,
+        // People leave out what every number of its kind begins with: "IPC-004".
+        alsoCalled: [row.number, row.number.replace(/^\w+-/, '')],
         detail: [row.number, row.subcategory ?? row.category, ...row.departments.slice(0, 2)].join(
           ' · ',
         ),
@@ -176,7 +180,11 @@ function matchingDocuments(terms: SearchTerms, forEveryone: boolean, limit: numb
 const nameScoreOf = (column: string, { anyWord, parts }: SearchTerms) =>
   fitOf(column, { query: anyWord, ...(parts && { parts }) });
 
+/** Words on several pages of a document count so much of what they do on one. */
+const worthOfSpread = 0.85;
+
 function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: number) {
+  const { parts = [] } = terms;
   const matching = published(forEveryone)
     .innerJoin('document_versions', (join) =>
       join
@@ -209,15 +217,25 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
       'number',
       'part',
       (terms.parts ? sql<number>`0` : nameScoreOf('matching.name', terms)).as('nameScore'),
-      nearnessOf('matching.search', terms).as('score'),
+      nearnessOf('matching.search', terms).as('ownScore'),
+      ...fitsOf(sql.ref('matching.search'), parts).map((fit, at) => fit.as(`fit${at}`)),
     ])
     .as('ranked');
+  const mostOfEach = parts.map(
+    (_, at) => sql<number>`max(${sql.ref(`fit${at}`)}) over (partition by id)`,
+  );
   const best = build
     .selectFrom(ranked)
     .distinctOn('id')
-    .selectAll()
+    .select(['id', 'isEmergency', 'versionId', 'number', 'part', 'nameScore'])
+    .select(
+      (parts.length > 0
+        ? sql<number>`greatest(${sql.ref('ownScore')}, ${sql.lit(worthOfSpread)} * ${shareOfParts(mostOfEach, parts)})`
+        : sql.ref<number>('ownScore')
+      ).as('score'),
+    )
     .orderBy('id')
-    .orderBy('score', 'desc')
+    .orderBy('ownScore', 'desc')
     .orderBy('number')
     .orderBy('part')
     .as('best');

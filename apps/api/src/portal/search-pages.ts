@@ -11,6 +11,8 @@ import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
 import { fitOf, hasWords } from '../platform/search/matching.ts';
 import type { Found, Searchable } from '../platform/search/searchable.ts';
+import { pageReasons } from './page-reasons.ts';
+import { serviceReasons } from './service-reasons.ts';
 
 type Entry = {
   kind: SearchKind;
@@ -21,10 +23,15 @@ type Entry = {
   names: readonly string[];
   /** More of its words. */
   words: string;
+  /** What people come for, which counts less than what it is called. */
+  reasons: string;
   path: string;
   /** `those`: only whoever may open it, see `staffPlaces`. */
   shownTo: 'signed-in' | 'signed-out' | 'those' | null;
 };
+
+const linesOf = (reasons: Readonly<Record<string, readonly string[]>>, id: string) =>
+  (reasons[id] ?? []).join('\n');
 
 const pageEntries = Object.entries(pageTerms).map(([name, terms]): Entry => {
   const page = pages[name as keyof typeof pageTerms];
@@ -35,6 +42,7 @@ const pageEntries = Object.entries(pageTerms).map(([name, terms]): Entry => {
     detail: terms.about,
     names: terms.keywords,
     words: '',
+    reasons: linesOf(pageReasons, name),
     path: pagePath(page),
     shownTo: terms.shownTo ?? null,
   };
@@ -48,6 +56,7 @@ const placeEntries = pagePlaces.map(
     detail: about,
     names: keywords,
     words: '',
+    reasons: linesOf(pageReasons, id),
     path: to,
     shownTo: null,
   }),
@@ -65,6 +74,7 @@ const staffEntries = [
     detail: about,
     names: keywords,
     words: '',
+    reasons: linesOf(pageReasons, id),
     path: to,
     shownTo: 'those',
   }),
@@ -79,6 +89,7 @@ const serviceEntries = serviceGroups.flatMap((group) =>
       detail: `${group.title} · ${availability}`,
       names: serviceKeywords[name] ?? [],
       words: `${description}\nclinic`,
+      reasons: linesOf(serviceReasons, name),
       path: `${pages.services.path}#${toAnchor(group)}`,
       shownTo: null,
     }),
@@ -88,10 +99,11 @@ const serviceEntries = serviceGroups.flatMap((group) =>
 const entries = [...pageEntries, ...placeEntries, ...staffEntries, ...serviceEntries];
 /** They change with the program alone, so they are handed to the database with the question. */
 const given = JSON.stringify(
-  entries.map(({ kind, title, detail, names, words }, at) => ({
+  entries.map(({ kind, title, detail, names, words, reasons }, at) => ({
     at,
     title,
     detail,
+    reasons,
     words: [...names, words].join('\n'),
     // Every service says when it is open.
     hours: kind === 'service' ? 'opening hours' : '',
@@ -103,7 +115,10 @@ export const searchablePages: Searchable = {
   kinds: ['page', 'service'],
   ownWords: entries
     .filter(({ shownTo }) => shownTo !== 'those')
-    .flatMap(({ title, detail, names, words }) => [title, detail, words, ...names]),
+    .flatMap(({ title, detail, names, words, reasons }) => [
+      ...[title, detail, words, reasons],
+      ...names,
+    ]),
   find: async (tx, terms, caller, { limit }) => {
     const worded = build
       .selectFrom(
@@ -112,13 +127,14 @@ export const searchablePages: Searchable = {
           title: string;
           detail: string;
           words: string;
+          reasons: string;
         }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
-          sql`given(at int, title text, detail text, words text, hours text)`,
+          sql`given(at int, title text, detail text, words text, hours text, reasons text)`,
         ),
       )
       .select([
         'given.at',
-        sql`search_words(given.title, 'A') || search_words(given.words, 'B') || search_words(given.detail || ' ' || given.hours, 'C')`.as(
+        sql`search_words(given.title, 'A') || search_words(given.words, 'B') || search_words(given.detail || ' ' || given.hours, 'C') || search_words(given.reasons, 'D')`.as(
           'search',
         ),
       ])

@@ -1,6 +1,6 @@
 import type { SearchTerms } from '../platform/search/searchable.ts';
 import type { WordFacts } from './look-up-words.ts';
-import { withoutFillers } from './parse-query.ts';
+import { areWeak, isLetterOf, withoutFillers } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What one or more of the typed words may also be called: each alternative is a row of words that stand together. */
@@ -11,9 +11,13 @@ type Unit = {
   /** What it may be called, as it would stand in a title. */
   phrases: string[];
   worth: number;
+  /** It says little: nothing has to have it. */
+  isAside: boolean;
   /** Its words alone, where it has several. */
   single: Unit[];
 };
+
+type Options = { isOpen: boolean; isVisitor: boolean };
 
 /**
  * The query for PostgreSQL's text search: every unit of the typed words must be found, in any order, by one of its
@@ -23,24 +27,32 @@ export function buildTerms(
   words: readonly string[],
   facts: WordFacts,
   vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf'>,
-  { isOpen, isAnyEnough = false }: { isOpen: boolean; isAnyEnough?: boolean },
+  { isOpen, isVisitor, isAnyEnough = false }: Options & { isAnyEnough?: boolean },
 ): SearchTerms {
-  const units = toUnits(
-    words,
-    facts,
-    vocabulary,
-    isOpen && !(isAnyEnough && isComplete(words, facts)),
-  );
+  const units = toUnits(words, facts, vocabulary, {
+    isOpen: isOpen && !(isAnyEnough && isComplete(words, facts)),
+    isVisitor,
+  });
   const parts = isAnyEnough ? mostTelling(units.flatMap((unit) => [unit, ...unit.single])) : units;
   const anyWord = anyWordOf(parts.map((part) => part.query).join(' '));
-  const most = Math.max(...parts.map(({ worth }) => worth));
+  // What several words tell together says nothing of how rare each of them is.
+  const most = Math.max(
+    ...parts.filter(({ single }) => single.length === 0).map(({ worth }) => worth),
+  );
+  const telling = units.filter(({ isAside }) => !isAside);
+  const needed = telling.length > 0 ? telling : units;
   const query = isAnyEnough
     ? parts
         .filter(({ worth }) => worth >= tellingShare * most)
         .map((part) => part.query)
         .join(' | ')
-    : units.map((unit) => unit.query).join(' & ');
-  const terms = { query, anyWord, phrases: units.map(({ phrases }) => phrases) };
+    : needed.map((unit) => unit.query).join(' & ');
+  const terms = {
+    query,
+    anyWord,
+    phrases: needed.map(({ phrases }) => phrases),
+    asides: units.filter((unit) => !needed.includes(unit)).map(({ phrases }) => phrases),
+  };
   if (!isAnyEnough || parts.length === 1) return terms;
   return {
     ...terms,
@@ -66,6 +78,11 @@ function isComplete(words: readonly string[], { known }: WordFacts): boolean {
 }
 const shortestOfNearest = 3;
 
+/** A word that says little counts so much of what its rarity says. */
+const worthOfWeak = 0.4;
+/** A word that so many texts have need not stand in what is found: 'patient' in a hospital. */
+const worthOfAside = 0.15;
+
 /** A word of several that were found to mean something together counts so much when it stands alone. */
 const worthAlone = 0.5;
 
@@ -73,13 +90,14 @@ function toUnits(
   words: readonly string[],
   facts: WordFacts,
   vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf'>,
-  isOpen: boolean,
+  { isOpen, isVisitor }: Options,
 ): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < words.length; ) {
     const group = vocabulary.startingAt(words, at, facts);
     const joined = joinedWith(words, at, facts);
-    const length = Math.max(group?.length ?? 1, joined ? 2 : 1);
+    const hasLetter = isLetterOf(words, at + 1);
+    const length = Math.max(group?.length ?? 1, joined || hasLetter ? 2 : 1);
     const typed = words.slice(at, at + length);
     const isLast = at + length === words.length;
     const own = typed.map((word, index) =>
@@ -91,19 +109,39 @@ function toUnits(
       ...(group?.length === length ? group.others : []),
       ...(joined ? [[joined]] : []),
     ];
+    const isNothing = length === 1 && others.length > 0 && isShrunk(typed[0] ?? '', facts);
+    // Together words are as rare as the rarest of them.
+    const worth = Math.max(
+      ...telling.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word)),
+    );
+    // Visitors ask "how much" for a price, staff for a dose.
+    const isWeak = areWeak(typed) && !(isVisitor && group && length > 1);
     const alone =
-      length > 1 ? telling.flatMap((word) => toUnits([word], facts, vocabulary, false)) : [];
+      length > 1
+        ? telling.flatMap((word) =>
+            toUnits([word], facts, vocabulary, { isOpen: false, isVisitor }),
+          )
+        : [];
+    const itself = hasLetter ? phrase(typed) : all(own);
     units.push({
-      query: either([all(own), ...others.map(phrase)]),
-      phrases: [typed.join(' '), ...others.map((other) => other.join(' '))],
-      // Together words are as rare as the rarest of them.
-      worth: Math.max(...telling.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word))),
+      query: either([...(isNothing ? [] : [itself]), ...others.map(phrase)]),
+      phrases: [
+        ...[typed.join(' '), ...others.map((other) => other.join(' '))],
+        ...typed.flatMap((word) => facts.heard?.get(word) ?? []),
+      ],
+      worth: worth * (isWeak ? worthOfWeak : 1),
+      isAside: isWeak || (length === 1 && worth <= worthOfAside),
       single: alone.map((unit) => ({ ...unit, worth: unit.worth * worthAlone })),
     });
     at += length;
   }
   return units;
 }
+
+/** AED and UPS lose their endings as if they were forms of 'a' and 'up', which everything has. */
+const isShrunk = (word: string, { stems }: Pick<WordFacts, 'stems'>) =>
+  word.length > shortestWord && (stems.get(word) ?? word).length <= shortestWord;
+const shortestWord = 2;
 
 const all = (parts: readonly string[]) => bracket(parts, ' & ');
 const either = (parts: readonly string[]) => bracket(parts, ' | ');
@@ -117,10 +155,12 @@ const wordsOf = (query: string) => [...new Set(query.match(/'[^']*'(:\*)?/g))];
 /** A word itself, as the beginning of others, and in two where it is written in two elsewhere. */
 function alternativesOf(word: string, facts: WordFacts, isBeginning: boolean): string {
   const divided = facts.divided.get(word);
+  const heard = facts.heard?.get(word);
   const parts = [
     quote(word),
     ...(isBeginning ? beginningsOf(word, facts) : []),
     ...(divided ? [phrase(divided)] : []),
+    ...(heard ? [quote(heard)] : []),
   ];
   // What stands in it twice is searched twice.
   return either([...new Set(parts)]);

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { isTimedOut } from '../platform/database/database-errors.ts';
 import type { Found, Searchable, SearchTerms } from '../platform/search/searchable.ts';
 import { buildTerms } from './build-terms.ts';
-import { correctWords } from './correct-words.ts';
+import { correctWords, respellWords } from './correct-words.ts';
 import { lookUpWords } from './look-up-words.ts';
 import { byScore, inOrder, isNamed } from './rank-hits.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -40,9 +40,27 @@ export async function findAll(
   words: readonly string[],
   { isOpen, mayCorrect }: { isOpen: boolean; mayCorrect: boolean },
 ): Promise<Result> {
-  const facts = await lookUpWords(search, words, { isOpen });
+  const looked = await lookUpWords(search, words, { isOpen });
+  // It finds what begins like it, and is not corrected as what nothing has.
+  const begun = words.filter(
+    (word) => mayCorrect && !looked.known.has(word) && looked.completions.get(word)?.length,
+  );
+  const facts = { ...looked, heard: await respellWords(search, begun, looked.stems) };
   const build = (isAnyEnough: boolean) =>
-    buildTerms(words, facts, search.vocabulary, { isOpen, isAnyEnough });
+    buildTerms(words, facts, search.vocabulary, {
+      ...{ isOpen, isAnyEnough },
+      isVisitor: search.caller.user === null,
+    });
+  if (mayCorrect && facts.otherForms.size > 0) {
+    const respelled = await respellWords(search, [...facts.otherForms], facts.stems);
+    const meant = words.map((word) => respelled.get(word) ?? word);
+    if (respelled.size > 0) {
+      const again = await findAll(search, meant, { isOpen: false, mayCorrect: false });
+      if (again.isIncomplete || (again.hits.length > 0 && !again.isNearest)) {
+        return { ...again, corrected: meant.join(' ') };
+      }
+    }
+  }
   const found = await findHits(search, build(false));
   if (found.hits.length > 0 || found.isIncomplete) {
     const mayBeOthers = words.length > 1 && words.length <= longQuestion;

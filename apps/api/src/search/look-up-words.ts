@@ -10,10 +10,14 @@ export type WordFacts = {
   stems: ReadonlyMap<string, string>;
   /** Words that something has, in any form; two neighbours written as one among them. */
   known: ReadonlySet<string>;
+  /** Known words that nothing has in the form that was typed. */
+  otherForms: ReadonlySet<string>;
   /** Words that nothing has, but that are two words which something has. */
   divided: ReadonlyMap<string, readonly [string, string]>;
   /** Words that begin like the one that is being typed. */
   completions: ReadonlyMap<string, readonly string[]>;
+  /** What the one that is being typed sounds like, should it be all of the word. */
+  heard?: ReadonlyMap<string, string>;
 };
 
 /** Parts of a divided word have at least so many letters: shorter ones are parts of almost every word. */
@@ -22,7 +26,7 @@ const shortestBeginning = 3;
 const completionsAtMost = 20;
 
 export async function lookUpWords(
-  { tx, vocabulary }: { tx: Transaction; vocabulary: Pick<Vocabulary, 'stems'> },
+  { tx, vocabulary }: { tx: Transaction; vocabulary: Pick<Vocabulary, 'stems' | 'words'> },
   words: readonly string[],
   { isOpen }: { isOpen: boolean },
 ): Promise<WordFacts> {
@@ -42,6 +46,13 @@ export async function lookUpWords(
             .select(sql.lit(1).as('one'))
             .where('search_words.stem', '=', stemOf(sql.ref('asked.word'))),
         ).as('isKnown'),
+      )
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('search_words')
+            .select(sql.lit(1).as('one'))
+            .whereRef('search_words.word', '=', 'asked.word'),
+        ).as('isWord'),
       ),
     { once: true },
   );
@@ -54,7 +65,9 @@ export async function lookUpWords(
   for (const [word, pairs] of divisions) {
     const pair = known.has(word)
       ? undefined
-      : pairs.find((parts) => parts.every((part) => known.has(part)));
+      : pairs.find(
+          ([first, second]) => /\d$/.test(second) || (known.has(first) && known.has(second)),
+        );
     if (pair) divided.set(word, pair);
   }
   const last = words.at(-1);
@@ -62,7 +75,12 @@ export async function lookUpWords(
   if (isOpen && last !== undefined && last.length >= shortestBeginning) {
     completions.set(last, await findCompletions(tx, last));
   }
+  const otherForms = rows.filter(
+    ({ word, isWord }) =>
+      !isWord && words.includes(word) && known.has(word) && !vocabulary.words.includes(word),
+  );
   return {
+    otherForms: new Set(otherForms.map(({ word }) => word)),
     stems: new Map(rows.map(({ word, stem }) => [word, stem])),
     known,
     divided,
@@ -73,8 +91,10 @@ export async function lookUpWords(
 const stemOf = (word: ReturnType<typeof sql.ref>) =>
   sql<string>`coalesce((ts_lexize('public.portal_stem', ${word}))[1], ${word})`;
 
-/** The longest first part comes first: 'needlestick' is 'needle' and 'stick'. */
+/** The longest first part comes first: 'needlestick' is 'needle' and 'stick'. 'ipc004' is a number of a document. */
 export function divisionsOf(word: string): [string, string][] {
+  const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? [];
+  if (letters && digits) return [[letters, digits]];
   if (!/^\p{L}+$/u.test(word)) return [];
   const pairs: [string, string][] = [];
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {

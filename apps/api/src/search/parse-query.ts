@@ -22,6 +22,25 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
+/**
+ * Words that say little where others say more: a text need not have them, and one that has them in its name comes first
+ * all the same.
+ */
+const weakWords = new Set(
+  (
+    'again allow allowed always another any anyhow around ask asked asking away back become before best bring brought call called came ' +
+    'come comes coming day days different do each either enough even ever every everybody everyone everything fit first full give ' +
+    'given gives giving go goes going gone good help here inside instead kind like likely little long look looking lot ' +
+    'make making many may maybe me might more most much must never new next no not nothing often old one only open other ' +
+    'others people per person possible put putting quickly quick really right said same say saying says see seeing seen send several ' +
+    'since some start still such sure take taken takes taking talk tell telling think time today together tomorrow tonight ' +
+    'too tried try trying two under until up use used using usually want way week without yes'
+  ).split(' '),
+);
+/** Whether all of the words are such: 'how much'. */
+export const areWeak = (words: readonly string[]) =>
+  words.every((word) => weakWords.has(word) || fillers.has(word));
+
 /** All but one word of the term are filler words: "cannot get pregnant" is not what "pregnant" means. */
 export const isOnlyWhole = (words: readonly string[]) =>
   words.length > 1 && withoutFillers(words).length === 1;
@@ -76,6 +95,18 @@ function placesOf(terms: readonly (readonly string[])[], words: readonly string[
   return places;
 }
 
-/** No article stands at the end: "hepatitis a". */
+/** What is told apart by letters: a letter after it is no article. */
+const lettered = new Set(
+  (
+    'hepatitis hep vitamin vit influenza flu group type class grade category schedule form section appendix annex block ward ' +
+    'hall room gate wing level band option plan part haemophilia hemophilia protein apolipoprotein immunoglobulin text'
+  ).split(' '),
+);
+
+/** No article stands at the end either: "hepatitis a", "hepatitis a vaccine". */
 const isLetter = (words: readonly string[], at: number) =>
-  words[at] === 'a' && at > 0 && at === words.length - 1;
+  words[at] === 'a' && at > 0 && (at === words.length - 1 || lettered.has(words[at - 1] ?? ''));
+
+/** Whether the word at this place is the letter of the one before it. */
+export const isLetterOf = (words: readonly string[], at: number) =>
+  /^[a-z]$/.test(words[at] ?? '') && lettered.has(words[at - 1] ?? '');

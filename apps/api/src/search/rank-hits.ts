@@ -36,11 +36,11 @@ const staffWeights: Partial<Record<SearchKind, number>> = { document: 0.1 };
 /** The hits with what they are worth beside others, best first. */
 export function inOrder(
   hits: readonly Found[],
-  { phrases, parts }: SearchTerms,
+  { phrases, asides, parts }: SearchTerms,
   { user }: Pick<Caller, 'user'>,
 ): Found[] {
   const scoreOf = (hit: Found) => {
-    const share = nameShare(hit, phrases);
+    const share = nameShare(hit, { phrases, asides });
     const isWeighed = user === null && (hit.kind !== 'position' || share > 0);
     const weight = isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0;
     if (!parts) return hit.score + titleBonus(share) + weight;
@@ -82,22 +82,21 @@ function wholeNameShare(
 const titleBonus = (share: number) =>
   share > 0 ? titleWeights.all + titleWeights.alone * share : 0;
 
+type Names = Pick<SearchTerms, 'phrases' | 'asides'>;
+
 /** Whether its title, or another name of it, has everything that was typed. */
-export const isNamed = (hit: Found, { phrases }: SearchTerms) => nameShare(hit, phrases) > 0;
+export const isNamed = (hit: Found, terms: SearchTerms) => nameShare(hit, terms) > 0;
 
 /** How much of its title, or of another name of it, was typed: 0 where a part of the query is missing there. */
-function nameShare(
-  { kind, title, alsoCalled = [] }: Found,
-  phrases: SearchTerms['phrases'],
-): number {
+function nameShare({ kind, title, alsoCalled = [] }: Found, { phrases, asides }: Names): number {
   const ofKind = wordsOfKind[kind];
   const telling = ofKind && phrases.filter((names) => !names.some((name) => ofKind.has(name)));
   const asked = telling?.length ? telling : phrases;
   const others = alsoCalled
     .flatMap(formsOf)
-    .map((name) => shareOf(name, asked))
+    .map((name) => shareOf(name, asked, asides))
     .filter((share) => share >= shareOfOtherName);
-  return Math.max(shareOf(foldText(title), asked), ...others);
+  return Math.max(shareOf(foldText(title), asked, asides), ...others);
 }
 
 /** What was typed has filler words only in terms that have them: "my licence" is "licence", and "sign in" that. */
@@ -106,12 +105,13 @@ const formsOf = (name: string) => {
   return [words.join(' '), withoutFillers(words).join(' ')];
 };
 
-function shareOf(name: string, phrases: SearchTerms['phrases']): number {
+function shareOf(name: string, phrases: Names['phrases'], asides: Names['asides']): number {
   const text = ` ${name}`;
-  const found = phrases.map((names) => names.filter((one) => text.includes(` ${one}`)));
+  const foundIn = (names: readonly string[]) => names.filter((one) => text.includes(` ${one}`));
+  const found = phrases.map(foundIn);
   if (found.some((names) => names.length === 0)) return 0;
-  const letters = found.reduce(
-    (sum, names) => sum + Math.max(...names.map(({ length }) => length)),
+  const letters = [...found, ...asides.map(foundIn)].reduce(
+    (sum, names) => sum + Math.max(0, ...names.map(({ length }) => length)),
     0,
   );
   return Math.min(1, letters / name.length);

@@ -25,7 +25,9 @@ test.each([
   ['7 letters, two slips', 'tiphoed', undefined],
   ['8 letters, two slips', 'tiphoidt', 'typhoid'],
   ['10 letters, two slips', 'trombossis', 'thrombosis'],
-  ['10 letters, three slips', 'trombossiz', undefined],
+  ['10 letters, three slips', 'trxmbxsiz', undefined],
+  // However many letters it takes, what is written as it is heard is one slip.
+  ['10 letters, all as they are heard', 'trombossiz', 'thrombosis'],
 ])('%s: %s', async (_, typed, meant) => {
   expect(await correctionOf(typed)).toBe(meant);
 });

@@ -1,4 +1,5 @@
 import { foldedWords } from '@icare/domain/fold-text';
+import { spellSound } from '@icare/domain/spell-sound';
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
@@ -21,6 +22,8 @@ export type Vocabulary = {
   /** Words of the synonyms, and of what the program itself calls things; and their stems. */
   words: readonly string[];
   stems: ReadonlySet<string>;
+  /** Those of its words that sound so. */
+  soundingLike: (sound: string) => readonly string[];
   /** What finding a word tells, 0 to 1, by its stem: next to nothing where almost every text has it. */
   worthOf: (stem: string) => number;
 };
@@ -147,10 +150,16 @@ function toVocabulary(
   ownStems: readonly string[],
   shares: ReadonlyMap<string, number>,
 ): Vocabulary {
+  const words = [...new Set([...ownWords, ...terms.flatMap((term) => term.words)])];
+  let bySound: Map<string, string[]> | null = null;
   return {
     startingAt: findLongest(terms),
     wholeTerms: terms.map(({ words }) => words).filter(isOnlyWhole),
-    words: [...new Set([...ownWords, ...terms.flatMap(({ words }) => words)])],
+    words,
+    soundingLike: (sound) => {
+      bySound ??= Map.groupBy(words, spellSound);
+      return bySound.get(sound) ?? [];
+    },
     stems: new Set([...ownStems, ...terms.flatMap(({ stems }) => stems.split(' '))]),
     worthOf: (stem) => {
       const share = Math.max(shares.get(stem) ?? 0, rareShare);
@@ -158,6 +167,9 @@ function toVocabulary(
     },
   };
 }
+
+/** AED has the stem of 'a', which every text has. */
+const shortestTerm = 2;
 
 function findLongest(terms: readonly Term[]): Vocabulary['startingAt'] {
   const byStems = Map.groupBy(terms, ({ stems }) => stems);
@@ -172,7 +184,7 @@ function findLongest(terms: readonly Term[]): Vocabulary['startingAt'] {
       // A term may be in several groups: 'IV' is a vein and a four.
       const others = found
         .flatMap(({ group }) => byGroup.get(group) ?? [])
-        .filter((term) => term.stems !== typed.join(' '))
+        .filter((term) => term.stems !== typed.join(' ') && term.stems.length >= shortestTerm)
         .map((term) => term.words);
       return { length, others };
     }

@@ -1,3 +1,4 @@
+import { freshQueries } from './fresh-queries.ts';
 import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
 import { unseenLaterQueries } from './unseen-later-queries.ts';
@@ -16,11 +17,15 @@ type Queries = Readonly<Record<string, readonly string[]>>;
 type Asked = { reader: Reader; q: string; title: string };
 type Ranked = Asked & { rank: number };
 
-/** Those that the search was tuned with; those written for it to be improved with as a whole; and those it never met. */
+/**
+ * Those that the search was tuned with; those written for it to be improved with as a whole; those it had not met until then;
+ * and those it had not met when it learned the words of a hospital in general.
+ */
 const sets = {
   tuned: [...toAsked('staff', searchQueries), ...askedBy(readerQueries)],
   unseen: askedBy(unseenQueries),
   later: askedBy(unseenLaterQueries),
+  fresh: askedBy(freshQueries),
 } satisfies Record<string, readonly Asked[]>;
 export type QuerySet = keyof typeof sets;
 export const querySets = Object.keys(sets) as QuerySet[];

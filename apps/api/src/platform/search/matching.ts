@@ -8,7 +8,7 @@ export const rankedAtMost = 2000;
 type Query = { query: SearchTerms['query'] | Expression<string> };
 
 /** The query as PostgreSQL's text search compares it. */
-const tsquery = (query: Query['query']) => sql`to_tsquery('public.portal', ${query})`;
+export const tsquery = (query: Query['query']) => sql`to_tsquery('public.portal', ${query})`;
 
 /** Whether a column of words, `documents.search` for example, has what is searched. */
 export function hasWords(column: string, { query }: Query): RawBuilder<SqlBool> {
@@ -62,10 +62,24 @@ function fitOfParts(
   column: RawBuilder<unknown> | Expression<unknown>,
   parts: readonly SearchPart[],
 ): RawBuilder<number> {
-  const fits = parts.map(({ query, names, worth }) => {
+  return shareOfParts(fitsOf(column, parts), parts);
+}
+
+/** What each of the parts adds to it. */
+export const fitsOf = (
+  column: RawBuilder<unknown> | Expression<unknown>,
+  parts: readonly SearchPart[],
+): RawBuilder<number>[] =>
+  parts.map(({ query, names, worth }) => {
     const rank = sql`ts_rank(${weightsOfParts}, ${column}, ${tsquery(query)})`;
-    return sql`case when ${column} @@ ${tsquery(query)} then ${sql.lit(worth)} * least(1, ${sql.lit(names)} * ${rank}) else 0 end`;
+    return sql<number>`case when ${column} @@ ${tsquery(query)} then ${sql.lit(worth)} * least(1, ${sql.lit(names)} * ${rank}) else 0 end`;
   });
+
+/** What the parts add together, 0 to 1. */
+export function shareOfParts(
+  fits: readonly RawBuilder<number>[],
+  parts: readonly SearchPart[],
+): RawBuilder<number> {
   const whole = parts.reduce((sum, { worth }) => sum + worth, 0);
   return sql<number>`((${sql.join(fits, sql` + `)}) / ${sql.lit(whole)})::float8`;
 }

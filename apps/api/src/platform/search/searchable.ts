@@ -13,6 +13,8 @@ export type SearchTerms = {
   parts?: readonly SearchPart[];
   /** What each part of the query may be called, folded; for comparing titles with. */
   phrases: readonly (readonly string[])[];
+  /** The same of words that nothing has to have. */
+  asides: readonly (readonly string[])[];
 };
 
 export type SearchPart = {

@@ -22,7 +22,7 @@ export const clinicalSynonyms: readonly (readonly string[])[] = [
   ['postpartum', 'post partum', 'after birth', 'postnatal'],
   ['antenatal', 'ANC', 'prenatal', 'antenatal care'],
   ['pre-eclampsia', 'preeclampsia', 'PET', 'toxaemia of pregnancy'],
-  ['caesarean', 'cesarean', 'caesarian', 'cesarian', 'C-section', 'CS'],
+  ['caesarean', 'cesarean', 'caesarian', 'cesarian', 'ceasarian', 'C-section', 'CS'],
   ['PEP', 'post-exposure prophylaxis', 'postexposure prophylaxis'],
   [
     'needle stick',

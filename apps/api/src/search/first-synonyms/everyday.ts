@@ -78,7 +78,7 @@ export const everydaySynonyms: readonly (readonly string[])[] = [
   ['low Hb', 'low PCV', 'low blood', 'shortage of blood'],
   ['transfusion reaction', 'reaction to blood', 'shivering during transfusion'],
   ['drip rate', 'drops per minute', 'infusion rate', 'flow rate'],
-  ['missed dose', 'omitted dose', 'dose not given', 'drug not given'],
+  ['missed dose', 'omitted dose', 'dose not given', 'drug not given', 'omission'],
   ['telephone order', 'verbal order', 'phone order'],
   ['critical result', 'critical value', 'panic value', 'panic result'],
   ['specimen tube', 'sample bottle', 'vacutainer', 'blood bottle'],
