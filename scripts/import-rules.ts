@@ -19,6 +19,7 @@ const everywhere = ['ui', 'api', 'format', 'offline', 'routing', 'session', 'sit
 /** Features of the pages that use parts of other features. */
 const webRooms: Record<string, string[]> = {
   applications: ['approvals', 'compliance', 'mails', 'people', 'postings', 'privacy', 'search'],
+  appointments: ['mails'],
   audit: ['search'],
   compliance: ['approvals', 'inspectors', 'people', 'search'],
   contact: ['mails', 'search'],

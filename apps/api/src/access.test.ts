@@ -49,6 +49,8 @@ async function rows() {
             (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM approvals a) AS approvals,
             (SELECT count(*) FROM contact_addresses) AS addresses, (SELECT count(*) FROM mails) AS mails,
             (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM contact_messages m) AS messages,
+            (SELECT md5(string_agg(a::text, '' ORDER BY id)) FROM appointment_requests a) AS appointments,
+            (SELECT count(*) FROM appointment_request_moves) AS appointment_moves,
             (SELECT md5(string_agg(u::text, '' ORDER BY id)) FROM users u) AS people,
             (SELECT md5(string_agg(h::text, '' ORDER BY id)) FROM departments h) AS heads,
             (SELECT count(*) FROM user_imports) AS imports,

@@ -1,5 +1,9 @@
 import { limits } from '@icare/contracts/limits';
 import { type Compilable, sql } from 'kysely';
+import {
+  forgetReasons,
+  purgeAppointmentRequests,
+} from './appointments/purge-appointment-requests.ts';
 import { purgePacks } from './compliance/packs/remove-packs.ts';
 import { purgeContactMessages } from './contact/purge-contact-messages.ts';
 import { purgeDocuments } from './documents/purge-documents.ts';
@@ -21,7 +25,8 @@ const longestLimit = 86_400_000;
 const keepMailsDays = limits.mailDays;
 
 /**
- * Removes stray files, deleted documents that can no longer be restored, and contact messages, keys, counters, sessions,
+ * Removes stray files, deleted documents that can no longer be restored, contact messages and requests for
+ * appointments, keys, counters, sessions,
  * unfinished sign-ins, links and delivered mails past their retention. A failed step does not stop the others, and two
  * processes may run it at once. While the clock is not steady, only steps that a wrong clock cannot harm are run.
  */
@@ -45,6 +50,8 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
   const ifClockIsSteady: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),
     purgeContactMessages: () => purgeContactMessages(platform),
+    appointmentReasons: () => forgetReasons(platform),
+    purgeAppointmentRequests: () => purgeAppointmentRequests(platform),
     compliancePacks: () => purgePacks(platform),
     sweepStorage: () => sweepStorage(platform),
     pagePictures: () => sweepPagePictures(platform),

@@ -1,5 +1,9 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { applyRetention, retentionJob } from './applications/erasure/apply-retention.ts';
+import {
+  overdueAppointmentsJob,
+  remindOfOverdueRequests,
+} from './appointments/remind-of-overdue-requests.ts';
 import { approvables } from './approvables.ts';
 import { approvalsJob, lookAfterApprovals } from './approvals/look-after-approvals.ts';
 import { sealAuditLog, sealAuditLogJob } from './audit/seal-audit-log.ts';
@@ -17,6 +21,7 @@ import { creditReadingJob } from './compliance/reading/credit-reading.ts';
 import { reevaluateAfterUpdate } from './compliance/reevaluate-after-update.ts';
 import { evaluateEveryone, evaluationJob } from './compliance/status/evaluate-everyone.ts';
 import { evaluationMinutes } from './compliance/status/run-status.ts';
+import { addressOf } from './contact/own-address-of.ts';
 import { approvalRemindersJob, remindApprovers } from './documents/approvals/remind-approvers.ts';
 import {
   readingRemindersJob,
@@ -101,6 +106,13 @@ export function createJobs(platform: Platform): Job[] {
       every: 'day',
       minutes: [35],
       run: (signal) => remindApprovers(platform, signal),
+    },
+    {
+      name: overdueAppointmentsJob,
+      every: 'day',
+      // When the desk has opened.
+      minutes: [25],
+      run: () => remindOfOverdueRequests(platform, { addressOf }),
     },
     {
       name: sealAuditLogJob,

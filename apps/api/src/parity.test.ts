@@ -1,4 +1,5 @@
 import { applicationStatuses, rejectionReasons } from '@icare/contracts/application-status';
+import { appointmentStatuses } from '@icare/contracts/appointment-values';
 import { approvalKinds, approvalStates } from '@icare/contracts/approvals';
 import { packCopies, packStates } from '@icare/contracts/compliance-packs';
 import {
@@ -66,6 +67,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['malware_state', malwareStates],
     ['job_status', postingStatuses],
     ['application_status', applicationStatuses],
+    ['appointment_status', appointmentStatuses],
     ['rejection_reason', rejectionReasons],
     ['staff_paper_kind', staffPaperKinds],
     ['certification_category', certificationCategories],
@@ -108,6 +110,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'alert_severity',
       'alert_status',
       'application_status',
+      'appointment_status',
       'approval_kind',
       'approval_state',
       'approver_kind',

@@ -1,4 +1,5 @@
 import { applicationsPersonalData } from './applications/personal-data.ts';
+import { appointmentsPersonalData } from './appointments/personal-data.ts';
 import { approvalsPersonalData } from './approvals/personal-data.ts';
 import { developmentPersonalData } from './compliance/development/personal-data.ts';
 import { hospitalPaperPersonalData } from './compliance/hospital/personal-data.ts';
@@ -29,4 +30,5 @@ export const personalData: readonly PersonalData[] = [
   // Privacy finds mails by the contact messages that they are about, so it comes before contact.
   privacyPersonalData,
   contactPersonalData,
+  appointmentsPersonalData,
 ];

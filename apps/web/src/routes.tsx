@@ -209,6 +209,16 @@ export const routes: RouteObject[] = [
             lazy: () => import('./session/sign-in/sign-in-returned.tsx'),
           },
           {
+            path: paths.appointments.request,
+            handle: titled('Request an appointment'),
+            lazy: () => import('./appointments/request/request.tsx'),
+          },
+          {
+            path: paths.appointments.status,
+            handle: titled('Your appointment request'),
+            lazy: () => import('./appointments/status/status.tsx'),
+          },
+          {
             path: pages.privacy.path,
             handle: titled('Privacy notice'),
             lazy: () => import('./privacy/privacy.tsx'),

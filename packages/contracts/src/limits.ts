@@ -205,6 +205,16 @@ export const limits = {
   messageMaxLength: 5000,
   /** Months that contact messages are kept, whatever their status: the hospital's rule on personal data. */
   contactMessageMonths: 12,
+  /** Why somebody asks for an appointment: short, since the doctor asks the rest. */
+  appointmentReasonMaxLength: 500,
+  /** Months ahead that an appointment can be asked for. */
+  appointmentMonthsAhead: 6,
+  /** Requests for appointments from one telephone within 24 hours, refused ones included. */
+  appointmentsPerPhonePerDay: 5,
+  /** Days after the day of an appointment, or the end of its request, until why somebody came is erased. */
+  appointmentReasonDays: 30,
+  /** Months after that day until the whole request is erased. */
+  appointmentRequestMonths: 12,
   searchMaxLength: 200,
   /** Hits of a search over everything: nobody reads further. */
   searchHits: 200,

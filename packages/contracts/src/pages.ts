@@ -75,6 +75,8 @@ export const pages = {
   setPassword: { path: '/set-password', label: 'Set your password', menu: 'hidden' },
   /** Checks a staff card; the code leads here, with its token in the fragment. */
   verify: { path: '/verify', label: 'Check a staff card', menu: 'hidden' },
+  /** Asking for an appointment; below it, the page of one request, its token in the fragment. */
+  appointments: { path: '/appointments/*', label: 'Appointments', menu: 'hidden' },
   privacy: { path: '/privacy', label: 'Privacy notice', menu: 'hidden' },
   account: { path: '/account', label: 'Account', menu: 'hidden' },
 } as const satisfies Record<string, PageDefinition>;

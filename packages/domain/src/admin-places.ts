@@ -31,6 +31,12 @@ export const adminPlaces: readonly StaffPlace[] = [
     'requests',
     'enquiries',
   ]),
+  adminTab(
+    'appointments',
+    'Appointment requests',
+    'Who asked for an appointment, and what to answer',
+    ['appointments', 'bookings', 'confirm appointment'],
+  ),
   adminTab('mail', 'Mail', 'Mails that were sent, wait, or could not be delivered', [
     'e-mail',
     'email',

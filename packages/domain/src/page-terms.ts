@@ -42,9 +42,6 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
       'specialists',
       'find a doctor',
       'doctors',
-      'book appointment',
-      'booking',
-      'consultation',
       'maternity',
       'antenatal clinic',
       'delivery',
@@ -69,6 +66,11 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
       'Sunday',
       'public holiday',
     ],
+  },
+  appointments: {
+    title: 'Request an appointment',
+    about: 'Ask for a day and a time, for you or for somebody else',
+    keywords: ['book appointment', 'make an appointment', 'booking', 'consultation'],
   },
   policies: {
     title: 'Policies & Procedures',

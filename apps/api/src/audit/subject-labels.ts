@@ -15,6 +15,9 @@ const fileAndPerson = sql<string>`${ref('stored_files.name')} || ' · ' || ${per
 /** Queries for the current names of subjects, by kind. Applicants are named by their reference only. */
 const labels: Record<string, AliasableExpression<{ id: string; label: string }>> = {
   application: build.selectFrom('applications').select(['id', 'reference as label']),
+  appointment_request: build
+    .selectFrom('appointment_requests')
+    .select(['id', 'reference as label']),
   certification_type: build.selectFrom('certification_types').select(['id', 'name as label']),
   compliance_alert: build
     .selectFrom('compliance_alerts')

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Write } from '../platform/write.ts';
 import { contactEmail, type EmailMessage } from './contact-email.ts';
 import { contactMessageType } from './contact-message-type.ts';
-import { lockContactAddresses } from './lock-contact-addresses.ts';
+import { ownAddressOf } from './own-address-of.ts';
 
 /**
  * Queues the mail to a department about a stored message. Calling it twice would send a harmless second copy. A
@@ -13,11 +13,7 @@ export async function mailContactMessage(
   w: Write,
   message: EmailMessage & { confidential: boolean },
 ): Promise<void> {
-  // Otherwise an address changed before this transaction commits would miss this mail.
-  await lockContactAddresses(w.tx, 'read');
-  const address = await w.tx.contactAddress.findUnique({
-    where: { department: message.department },
-  });
+  const address = await ownAddressOf(w, message.department);
   if (message.confidential) {
     await w.tx.contactMessage.update({
       where: { id: message.id },
@@ -26,7 +22,7 @@ export async function mailContactMessage(
     if (!address) return;
   }
   await w.mail({
-    to: address?.email ?? w.platform.config.site.publicAffairsEmail,
+    to: address ?? w.platform.config.site.publicAffairsEmail,
     replyTo: message.email,
     rendered: contactEmail(w.platform.config, message),
     repeatable: true,

@@ -33,6 +33,8 @@ export async function findEventsAbout(
       ${sql.join(aboutTheirRows, sql` `)}
       UNION ${because('address')} FROM contact_messages AS t JOIN audit_events AS e ON e.subject_id = t.id
        WHERE lower(t.email) = ${email} AND e.subject_type = 'contact_message'
+      UNION ${because('address')} FROM appointment_requests AS t JOIN audit_events AS e ON e.subject_id = t.id
+       WHERE lower(t.email) = ${email} AND e.subject_type = 'appointment_request'
       UNION ${because('own')} FROM audit_events AS e JOIN audit_details AS d ON d.event_id = e.id
        WHERE e.actor_id = ${id}::uuid AND (e.subject_type = 'session' OR d.before IS NULL AND d.after IS NULL)
       UNION ${because('address')} FROM audit_details AS d JOIN audit_events AS e ON e.id = d.event_id

@@ -1,5 +1,6 @@
 import * as applicationErasure from '@icare/contracts/application-erasure';
 import * as applications from '@icare/contracts/applications';
+import * as appointmentRequests from '@icare/contracts/appointment-requests';
 import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
 import * as cadres from '@icare/contracts/cadres';
@@ -94,6 +95,7 @@ const modules: Record<string, unknown>[] = [
   userImport,
   applicationErasure,
   applications,
+  appointmentRequests,
   careers,
   cadresWithoutLicence,
   certificationTypes,

@@ -4,6 +4,7 @@ import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import { write } from '../platform/write.ts';
 import { addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting } from './applications.ts';
+import { addAppointmentsOf } from './appointments.ts';
 import { addApprovalsOf } from './approvals.ts';
 import { addAccountCreated } from './audit.ts';
 import {
@@ -22,7 +23,7 @@ import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
 import { addInspectionsOf } from './inspectors.ts';
-import { addNotice } from './notices.ts';
+import { addNoticesOf } from './notices.ts';
 import type { TestPortal } from './portal.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
@@ -47,15 +48,13 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const { id } = person;
   await addAccountCreated(portal, person);
   const [now, later] = [clock(), new Date(clock().getTime() + 3_600_000)];
-  const secret = `secret-${word}`;
   const hash = () => randomUUID().replaceAll('-', '').repeat(2);
 
   // Their work for the hospital.
   const client = await portal.as(person);
   const document = await uploadDocument(client, { ownerId: id });
   const other = await portal.person();
-  const { id: noticeId } = await addNotice(portal, id, { endedById: id, endedAt: now });
-  await prisma.noticeConfirmation.create({ data: { noticeId, userId: id, confirmedAt: now } });
+  await addNoticesOf(portal, id);
   await addDocumentWorkOf(portal, { id, otherId: other.id, documentId: document._id });
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });
@@ -81,6 +80,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   await addReminder(portal, { userId: id, typeId, sentById: other.id });
   await addReminder(portal, { userId: other.id, typeId, sentById: id });
   const packs = await addPacksOf(portal, { id, otherId: other.id, word });
+  await addAppointmentsOf(portal, { id, email: person.email, word });
   const message = (email: string, text: string) => ({
     id: newId(),
     name: text,
@@ -98,7 +98,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
       moves: { create: { id: newId(), status: 'answered', at: now, userId: id } },
     },
   });
-  const serviceId = newId();
+  const [serviceId, secret] = [newId(), `secret-${word}`];
   const { departmentId } = await prisma.user.findUniqueOrThrow({ where: { id } });
   await prisma.user.create({
     data: {

@@ -17,3 +17,14 @@ export function addNotice(
     },
   });
 }
+
+/** A notice that a person wrote, ended and confirmed. */
+export async function addNoticesOf(portal: TestPortal, userId: string): Promise<void> {
+  const { database, clock } = portal.platform;
+  const { id: noticeId } = await addNotice(portal, userId, {
+    endedById: userId,
+    endedAt: clock(),
+  });
+  const data = { noticeId, userId, confirmedAt: clock() };
+  await database.prisma.noticeConfirmation.create({ data });
+}

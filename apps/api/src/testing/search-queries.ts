@@ -19,6 +19,7 @@ export const searchQueries: Readonly<Record<string, readonly string[]>> = {
   Laboratory: ['laboratory', 'blood test', 'lab test'],
   Pharmacy: ['pharmacy', 'chemist', 'pharmacy opening hours'],
   'Radiology & Imaging': ['x-ray', 'ultrasound', 'scan', 'MRI'],
-  'Medical Services': ['opening times', 'opening hours', 'book appointment', 'find a doctor'],
+  'Medical Services': ['opening times', 'opening hours', 'find a doctor'],
+  'Request an appointment': ['book appointment'],
   'Privacy notice': ['privacy notice', 'personal data'],
 };

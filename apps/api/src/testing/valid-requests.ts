@@ -3,6 +3,13 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting, applicationBody } from './applications.ts';
+import {
+  addAppointmentRequest,
+  answerWithTime,
+  appointmentBody,
+  ownAppointment,
+  timeBody,
+} from './appointments.ts';
 import { addApproval } from './approvals.ts';
 import {
   addAlert,
@@ -108,6 +115,11 @@ export async function validRequests(portal: TestPortal) {
       const sent = await sendMessage(portal.visitorAt(randomUUID()));
       return sent.body.data.contactMessage.id;
     }
+    if (path.includes('appointment-requests')) {
+      const { id } = await addAppointmentRequest(portal);
+      if (path.endsWith('/tell')) await answerWithTime(admin, id);
+      return id;
+    }
     const id = await prepareDocument(portal, { admin, client, path });
     return /draft|document-approvals/.test(path)
       ? prepareDraft(portal, { admin, client, path, method }, id)
@@ -175,6 +187,15 @@ ${colleague.username};${licence.name};2027-01-31
   const bodies: Record<string, (client: Client) => object | Promise<object>> = {
     'POST /users': () => newPersonBody(),
     'POST /api/contact-messages': () => messageBody(),
+    'POST /api/appointment-requests': () => appointmentBody(),
+    'POST /api/appointment-requests/track': () => ownAppointment(portal),
+    'POST /api/appointment-requests/accept': () => ownAppointment(portal, { isProposed: true }),
+    'POST /api/appointment-requests/withdraw': () => ownAppointment(portal),
+    'POST /api/appointment-requests/:id/confirm': () => timeBody(),
+    'POST /api/appointment-requests/:id/propose': () => timeBody(),
+    'POST /api/appointment-requests/:id/decline': () => ({ version: 1, reason: 'no_free_time' }),
+    'POST /api/appointment-requests/:id/tell': () => ({ version: 2 }),
+    'POST /api/appointment-requests/:id/note': () => ({ note: 'Called, nobody answered' }),
     'PATCH /api/contact-addresses/:department': () => ({ email: 'desk@example.com' }),
     'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
     'PATCH /users/:id/status': () => ({ status: 'Inactive' }),

@@ -15,7 +15,7 @@ test('the notice is one link away, and what was in force earlier can be read', a
   await page.goto('/services');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
-  await expect(page.getByText('In force since 22 Nov 2026.')).toBeVisible();
+  await expect(page.getByText('In force since 27 Nov 2026.')).toBeVisible();
   for (const name of [
     'If you visit or write to us',
     'If you apply',
@@ -33,13 +33,16 @@ test('the notice is one link away, and what was in force earlier can be read', a
   await page.setViewportSize({ width: 1440, height: 900 });
   const rights = page.getByRole('region', { name: 'Your rights' });
   await expect(rights).toContainText('within 30 days');
-  await page.getByRole('region', { name: 'Versions' }).getByRole('link').click();
+  await page
+    .getByRole('region', { name: 'Versions' })
+    .getByRole('link', { name: /20 Nov/ })
+    .click();
   await expect(page).toHaveURL(/\/privacy\?version=2026-11-20$/);
   await expect(page.getByText('This notice is not in force any more.')).toBeVisible();
   await expect(page.getByText('24 months. If you are appointed')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Read the one of 22 Nov 2026' }).click();
-  await expect(page.getByText('In force since 22 Nov 2026.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the one of 27 Nov 2026' }).click();
+  await expect(page.getByText('In force since 27 Nov 2026.')).toBeVisible();
   await page.goto('/privacy?version=1999-01-01');
   await expect(page.getByText('There was no notice of that date.')).toBeVisible();
 });
@@ -53,8 +56,8 @@ test('the form for applications leads to the very notice that is agreed to', asy
   }
   const review = form(page, job.jobTitle);
   await review.getByText('What happens to your data').click();
-  const link = review.getByRole('link', { name: /^Privacy notice of 22 Nov 2026/ });
-  await expect(link).toHaveAttribute('href', '/privacy?version=2026-11-22#applicants');
+  const link = review.getByRole('link', { name: /^Privacy notice of 27 Nov 2026/ });
+  await expect(link).toHaveAttribute('href', '/privacy?version=2026-11-27#applicants');
 });
 
 test.describe('where the network fails once', () => {

@@ -9,6 +9,9 @@ const AllDocuments = lazyPanel(
   async () => (await import('../documents/manage/all-documents.tsx')).AllDocuments,
 );
 const Messages = lazyPanel(async () => (await import('../contact/messages/messages.tsx')).Messages);
+const AppointmentsDesk = lazyPanel(
+  async () => (await import('../appointments/desk/appointments-desk.tsx')).AppointmentsDesk,
+);
 const Applications = lazyPanel(
   async () => (await import('../applications/review/admin-applications.tsx')).AdminApplications,
 );
@@ -34,6 +37,7 @@ export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactN
   { value: 'all-documents', label: 'All Documents', panel: <AllDocuments /> },
   { value: 'job-applications', label: 'Job Applications', panel: <Applications /> },
   { value: 'messages', label: 'Messages', panel: <Messages /> },
+  { value: 'appointments', label: 'Appointments', panel: <AppointmentsDesk /> },
   { value: 'mail', label: 'Mail', panel: <Mails /> },
   { value: 'users', label: 'Users', panel: <Users /> },
   { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },

@@ -12,6 +12,11 @@ const kinds: Record<
   approval: { name: 'Request to a second person' },
   application: { name: 'Application', href: ({ id }) => paths.hr.application(id) },
   application_list: { name: 'List of applications' },
+  appointment_request: {
+    name: 'Request for an appointment',
+    href: ({ id }) => paths.admin('appointments', { request: id }),
+  },
+  appointment_request_list: { name: 'List of requests for appointments' },
   backup: { name: 'Backup' },
   certification_type: {
     name: 'Certification type',

@@ -61,9 +61,9 @@ test('confirms a message with the specification’s text, and empties the form',
   ]);
 });
 
-test('explains what to write for an appointment; ignores an unknown department', async () => {
+test('refers whoever wants an appointment to its page; ignores an unknown department', async () => {
   const { goTo } = await openForm('/?department=Appointments#contact');
-  const asked = 'Which specialty, which days suit you, and how we can reach you.';
+  const asked = 'For a day and a time, request an appointment. Here you can ask about one.';
   await waitFor(() => expect(readDescription(field('Message'))).toBe(asked));
   write(/^Department/, 'General');
   expect(readDescription(field('Message'))).toBe('');

@@ -103,7 +103,7 @@ test('/services has every service with its hours or specialists, and whom to cal
   expect(readHref('Contact', /^press@/)).toBe('mailto:press@hospital.example');
   within(main.getByRole('region', { name: 'Contact' })).getByText('12 Aladinma Road, Owerri');
   const appointment = main.getByRole('link', { name: 'Schedule Appointment' });
-  expect(appointment.getAttribute('href')).toBe('/?department=Appointments#contact');
+  expect(appointment.getAttribute('href')).toBe('/appointments');
 });
 
 test('/mcm has four cards with their states, and each opens something', async () => {

@@ -12,10 +12,12 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
-import { Notice20261122 } from './notices/notice-2026-11-22.tsx';
+import { Notice20261127 } from './notices/notice-2026-11-27.tsx';
 
 /** What each version changed, in one or two sentences. */
 const whatChanged: Record<PrivacyNoticeVersion, string> = {
+  '2026-11-27':
+    'It now says what is kept of people who ask for an appointment. Everything else stays as it was.',
   '2026-11-22':
     'It now speaks to visitors and staff too, names each purpose with its ground in law, and says how to get a copy of your data. What happens to an application stays as it was.',
   '2026-11-20': 'The first notice, shown with the application form.',
@@ -23,9 +25,12 @@ const whatChanged: Record<PrivacyNoticeVersion, string> = {
 
 /** The notices that are no longer in force. Their text must never change, including its numbers. */
 const earlierNotices: Record<
-  Exclude<PrivacyNoticeVersion, '2026-11-22'>,
+  Exclude<PrivacyNoticeVersion, '2026-11-27'>,
   () => Promise<{ default: ComponentType }>
 > = {
+  '2026-11-22': async () => ({
+    default: (await import('./notices/notice-2026-11-22.tsx')).Notice20261122,
+  }),
   '2026-11-20': async () => ({
     default: (await import('./notices/notice-2026-11-20.tsx')).Notice20261120,
   }),
@@ -65,7 +70,7 @@ export function Component() {
             There was no notice of that date. This is the one in force.
           </Notice>
         )}
-        {Earlier ? <Earlier /> : <Notice20261122 />}
+        {Earlier ? <Earlier /> : <Notice20261127 />}
         <Versions shown={Earlier ? (asked as PrivacyNoticeVersion) : privacyNoticeVersion} />
       </div>
     </div>

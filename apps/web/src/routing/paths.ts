@@ -14,6 +14,7 @@ export type AdminTab =
   | 'all-documents'
   | 'job-applications'
   | 'messages'
+  | 'appointments'
   | 'mail'
   | 'users'
   | 'service-accounts'
@@ -60,6 +61,11 @@ export const paths = {
   readersOf: (document: string) => `${pagePath(pages.reading)}/${document}`,
   /** In the room of a department: what is asked for and handed in. */
   requestsOf: (name: string) => withQuery(pages.department.path, { name, tab: 'requests' }),
+  appointments: {
+    request: pagePath(pages.appointments),
+    /** The page of one request; its token is in the fragment. */
+    status: `${pagePath(pages.appointments)}/status`,
+  },
   careers: {
     home: jobs,
     posting: (id: string) => `${jobs}/${id}`,

@@ -7,6 +7,7 @@ import {
 } from '@icare/domain/medical-services';
 import { telephoneHref } from '@icare/domain/telephone';
 import { CalendarPlus } from 'lucide-react';
+import { paths } from '../routing/paths.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -23,7 +24,7 @@ export function Component() {
         title="Medical Services"
         spacious
         action={
-          <ButtonLink variant="primary" to="/?department=Appointments#contact">
+          <ButtonLink variant="primary" to={paths.appointments.request}>
             <Icon icon={CalendarPlus} />
             Schedule Appointment
           </ButtonLink>

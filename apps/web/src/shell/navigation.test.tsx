@@ -27,13 +27,10 @@ test.each(['/apps', '/admin'])(
   },
 );
 
-test('Schedule Appointment leads to the contact form, for the department Appointments', async () => {
+test('Schedule Appointment leads to the request for an appointment', async () => {
   renderScreen('/services');
   fireEvent.click(await screen.findByRole('link', { name: 'Schedule Appointment' }));
-  await waitFor(() => expect(document.activeElement?.id).toBe('contact'));
-  fireEvent.keyDown(document.body, { key: 'Tab' });
-  const department = await screen.findByLabelText<HTMLSelectElement>(/^Department/);
-  expect(department.value).toBe('Appointments');
+  await screen.findByRole('heading', { name: 'Request an appointment', level: 1 });
 });
 
 test('the mobile menu has the labels and the order of the specification', async () => {

@@ -9,6 +9,7 @@ const titles: Record<string, string> = {
   'credit-reading': 'Count trainings that are met by reading',
   'documents-come-into-force': 'Bring documents into force on their day',
   'document-approval-reminders': 'Remind people of documents to approve',
+  'overdue-appointments': 'Remind the desk of overdue requests for appointments',
   'seal-audit-log': 'Seal the audit log',
   'scan-files': 'Check stored files for viruses',
   'read-document-texts': 'Read the text of documents',

@@ -1,3 +1,4 @@
+import { getAppointmentFigures } from '@icare/contracts/appointment-requests';
 import { listApprovals } from '@icare/contracts/approvals';
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import type { DepartmentName } from '@icare/contracts/departments';
@@ -145,6 +146,7 @@ const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Se
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
+  serve(getAppointmentFigures, answerWith({ waiting: 0, overdue: 0, suspected: 0 })),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
   serve(showOwnReading, answerWith(notAsked)),
   // Whoever opens a record may see its readers.

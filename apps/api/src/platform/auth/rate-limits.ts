@@ -10,6 +10,7 @@ export type LimitKey =
   | { kind: 'user'; userId: string }
   | { kind: 'address and posting'; address: string; jobId: string }
   | { kind: 'email'; email: string }
+  | { kind: 'telephone'; telephone: string }
   | { kind: 'username'; username: string }
   | { kind: 'username at address'; username: string; address: string }
   /** A browser from which the person has signed in before, or a running session. */

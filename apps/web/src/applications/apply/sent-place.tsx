@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { CopyLink } from '../../postings/copy-link.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { putAway, type SentApplication, useSentApplications } from './sent-applications.ts';

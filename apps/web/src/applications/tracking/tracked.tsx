@@ -3,7 +3,7 @@ import type { TrackedApplication } from '@icare/contracts/applications';
 import { Check, CircleX, Clock, Handshake, Inbox, MessagesSquare, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate, formatDateTime } from '../../format/format.ts';
-import { CopyLink } from '../../postings/copy-link.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

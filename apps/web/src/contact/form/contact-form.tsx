@@ -5,13 +5,14 @@ import {
 } from '@icare/contracts/contact';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
 import { isNetworkError } from '../../api/api-error.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import { tabDrafts } from '../../format/tab-drafts.ts';
 import { keepMessage, type WaitingMessage } from '../../offline/outbox.ts';
 import { WaitingMessages } from '../../offline/waiting-messages.tsx';
+import { paths } from '../../routing/paths.ts';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
@@ -34,7 +35,15 @@ const inTab = tabDrafts<typeof empty>('contact_draft', { keptMs: draftKeptMs })(
 const inMemory = keptDrafts<FormDraft<typeof empty>>()('contact');
 const draft = reloadableDraft(inMemory, inTab, isFilled);
 
-const appointmentHint = 'Which specialty, which days suit you, and how we can reach you.';
+const appointmentHint = (
+  <>
+    For a day and a time,{' '}
+    <Link to={paths.appointments.request} className="text-link">
+      request an appointment
+    </Link>
+    . Here you can ask about one.
+  </>
+);
 const departmentOptions = contactDepartments.map((name) => [name, name] as const);
 
 /** The draft is kept outside the form, so that visiting another page or a reload does not lose it. */

@@ -21,12 +21,12 @@ import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
+import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshMessages, suspectedCount } from './api.ts';
 import { MessageStatusBadge, SuspectedBadge, statusNames } from './message-badges.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { messageHref, openedFromList, useOpenedMessage } from './use-opened-message.ts';
 
 /** Characters of a message in its row: more than the row can show. */
 const excerptLength = 200;
@@ -71,7 +71,7 @@ function MessageCell({ message }: { message: ContactMessage }) {
   return (
     <>
       <Link
-        to={messageHref(params, id)}
+        to={openedHref(params, 'message', id)}
         state={openedFromList}
         preventScrollReset
         className="block font-bold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
@@ -151,7 +151,7 @@ export function Messages() {
   const { filters, isFiltered, clear, field } = useMessageFilters();
   const list = useList(listContactMessages, filters, ({ data }) => data.contactMessages);
   const { query, rows: messages, count } = list;
-  const { openId, close } = useOpenedMessage();
+  const { openId, close } = useOpenedRow('message');
   const [showsAddresses, setShowsAddresses] = useState(false);
   return (
     <>

@@ -1,9 +1,13 @@
-import { limits } from '@icare/contracts/limits';
 import { pages } from '@icare/contracts/pages';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../site/site.ts';
+import {
+  keptOfApplicants,
+  keptOfEverybody,
+  keptOfStaff,
+  keptOfVisitors,
+} from './kept-2026-11-22.ts';
 import { KeptTable, NoticeSection, Rows, Text } from './parts.tsx';
-import { keptOfApplicants, keptOfEverybody, keptOfStaff, keptOfVisitors } from './what-is-kept.ts';
 
 const linkLook = 'text-primary underline underline-offset-3';
 
@@ -90,8 +94,8 @@ export function Notice20261122() {
         />
         <Text>
           Write to {officer}, from the address we know you by. We make sure that it is you, and
-          answer within {limits.privacyRequestDays} days. It costs nothing. If you applied, you can
-          also withdraw with the tracking link in our mails.
+          answer within 30 days. It costs nothing. If you applied, you can also withdraw with the
+          tracking link in our mails.
         </Text>
       </NoticeSection>
       <NoticeSection id="breach" title="If something goes wrong">

@@ -16,6 +16,18 @@ export const keptOfVisitors: readonly Kept[] = [
     until: `${limits.contactMessageMonths} months, then it is erased`,
   },
   {
+    what: 'A request for an appointment: name, telephone, e-mail if you give one, age, service, days',
+    why: 'To give you an appointment',
+    ground: request,
+    until: `${limits.appointmentRequestMonths} months after the appointment, then it is erased`,
+  },
+  {
+    what: 'Why you ask for an appointment, in your words, which is about your health',
+    why: 'So that you come to the right clinic, in time',
+    ground: 'Your consent: you write it, and as little as you like',
+    until: `${limits.appointmentReasonDays} days after the appointment; in no mail, and in no log`,
+  },
+  {
     what: 'The network address of whoever sends something or signs in',
     why: 'To slow down abuse and guessing',
     ground: interest,
@@ -25,7 +37,8 @@ export const keptOfVisitors: readonly Kept[] = [
     what: 'On your own device: theme, unfinished forms, the last list of jobs',
     why: 'So that nothing you typed is lost',
     ground: request,
-    until: 'Until you clear it; it is never sent. Visitors get no cookies',
+    until:
+      'Until you clear it, a request for an appointment for an hour; it is never sent. Visitors get no cookies',
   },
 ];
 

@@ -9,10 +9,12 @@ const undoMs = 10_000;
 type KeptNoteProps<Values> = {
   form: EndpointForm<Values>;
   draft: Pick<TabDraft<Values>, 'keptSince' | 'isStored'>;
+  /** How long the draft is kept: 'a day'. */
+  keptFor?: string;
 };
 
 /** Says below the fields of a public form that what is typed survives a reload, and lets the user discard it. */
-export function KeptNote<Values>({ form, draft }: KeptNoteProps<Values>) {
+export function KeptNote<Values>({ form, draft, keptFor = 'a day' }: KeptNoteProps<Values>) {
   if (!form.isFilled) return null;
   const since = draft.keptSince();
   const discard = () => {
@@ -32,7 +34,7 @@ export function KeptNote<Values>({ form, draft }: KeptNoteProps<Values>) {
       <span className="max-w-measure">
         {since && `What you had written until ${formatDateTime(since)} is still here. `}
         {draft.isStored()
-          ? 'What you write stays in this tab, also if the page is loaded again, until you send it or a day has passed.'
+          ? `What you write stays in this tab, also if the page is loaded again, until you send it or ${keptFor} has passed.`
           : 'This browser keeps nothing: what you write is lost if the page is loaded again.'}
       </span>
       <Button size="sm" variant="quiet" disabled={form.busy} onClick={discard}>

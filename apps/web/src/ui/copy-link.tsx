@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { copyText } from '../format/copy-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { TextInput } from './text-input.tsx';
 
 /** A link with a copy button, in a field from which it can also be copied by hand. */
 export function CopyLink({ label, href }: { label: string; href: string }) {

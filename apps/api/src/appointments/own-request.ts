@@ -1,0 +1,71 @@
+import type { OwnAppointmentRequest } from '@icare/contracts/appointment-requests';
+import { toMoment } from '@icare/domain/appointment-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Caller } from '../platform/auth/caller.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
+import { lockAppointmentRequest, requireMove } from './lock-appointment-request.ts';
+import { mailDesk } from './mail-about-request.ts';
+import type { AppointmentPorts } from './ports.ts';
+import { findRequestRow } from './queries.ts';
+import { noSuchStatusLink, readStatusToken } from './status-link.ts';
+import { toOwnRequest } from './to-appointment-request.ts';
+import { writeMove } from './write-move.ts';
+
+/** The request of a private link, as its requester sees it. */
+export async function trackRequest(
+  platform: Platform,
+  token: string,
+): Promise<OwnAppointmentRequest> {
+  const row = await findRequestRow(platform.database, readStatusToken(platform, token));
+  if (!row) throw noSuchStatusLink(platform);
+  return toOwnRequest(row, platform.clock());
+}
+
+/** Accepts the time that was proposed when the requester looked. Accepting it twice changes nothing. */
+export async function acceptTime(
+  platform: Platform,
+  caller: Caller,
+  { token, version }: { token: string; version: number },
+  ports: AppointmentPorts,
+): Promise<OwnAppointmentRequest> {
+  const id = readStatusToken(platform, token);
+  await write(platform, caller, async (w) => {
+    const request = await lockAppointmentRequest(w.tx, id);
+    if (!request) throw noSuchStatusLink(platform);
+    if (request.status === 'confirmed' && request.version === version + 1) return;
+    requireMove(request, 'confirmed', { mover: 'requester', seen: version });
+    const { day, time } = request;
+    if (day === null || time === null || toMoment(day, time) <= w.now) {
+      throw new AppError(
+        'conflict',
+        `The proposed time is over. You can withdraw this request. To get another time, call ${platform.config.site.phone}.`,
+      );
+    }
+    await writeMove(w, request, { to: 'confirmed', changes: { toldAt: w.now }, userId: null });
+    await mailDesk(w, ports, request, 'accepted');
+  });
+  return trackRequest(platform, token);
+}
+
+/** Withdraws the request of a private link. Withdrawing it again changes nothing. */
+export async function withdrawRequest(
+  platform: Platform,
+  caller: Caller,
+  token: string,
+  ports: AppointmentPorts,
+): Promise<OwnAppointmentRequest> {
+  const id = readStatusToken(platform, token);
+  await write(platform, caller, async (w) => {
+    const request = await lockAppointmentRequest(w.tx, id);
+    if (!request) throw noSuchStatusLink(platform);
+    if (request.status === 'withdrawn') return;
+    requireMove(request, 'withdrawn', { mover: 'requester', seen: request.version });
+    const endsOn = new Date(lagosDate(w.now));
+    await writeMove(w, request, { to: 'withdrawn', changes: { endsOn }, userId: null });
+    // A request that nobody has answered takes nobody's time.
+    if (request.status !== 'new') await mailDesk(w, ports, request, 'withdrawn');
+  });
+  return trackRequest(platform, token);
+}

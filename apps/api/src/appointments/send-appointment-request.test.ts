@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@icare/contracts/limits';
+import { answerDueAt, unsureService } from '@icare/domain/appointment-days';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { expect, test } from 'vitest';
+import {
+  addAppointmentRequest,
+  answerWithTime,
+  appointmentBody,
+  clinicDay,
+  sendAppointmentRequest,
+} from '../testing/appointments.ts';
+import { testPortal } from '../testing/portal.ts';
+
+const portal = await testPortal({ environment: { LIMIT_CONTACT_PER_MINUTE: '5' } });
+const { prisma } = portal.platform.database;
+const visitor = () => portal.visitorAt(randomUUID());
+const send = (details: Record<string, unknown> = {}) =>
+  sendAppointmentRequest(visitor(), appointmentBody(details));
+const stored = (reference: string) =>
+  prisma.appointmentRequest.findUniqueOrThrow({ where: { reference } });
+
+test('a request needs a telephone and no e-mail, and is answered with a reference, a day and a private link', async () => {
+  const { status, body } = await send({ phone: '0803 555 0001' });
+  expect(status).toBe(201);
+  const { reference, answerBy, token } = body.data;
+  expect(reference).toMatch(/^APT-\d{4}-\d{6}$/);
+  expect(answerBy).toBe(answerDueAt(portal.clock.now()).toISOString());
+  const request = await stored(reference);
+  expect(request).toMatchObject({ phone: '+2348035550001', email: null, status: 'new' });
+  const own = await visitor().post('/api/appointment-requests/track').send({ token });
+  expect(own.body.data).toMatchObject({ reference, status: 'new', canWithdraw: true });
+  const mails = await prisma.mail.findMany({ where: { aboutId: request.id } });
+  expect(mails.map(({ to }) => to)).toEqual([portal.platform.config.site.publicAffairsEmail]);
+});
+
+test('no mail names the reason, the telephone or the service, and the audit log keeps nothing of the patient', async () => {
+  const { body } = await send({ email: 'Ngozi@Example.com', reason: 'Bleeding gums' });
+  const { id } = await stored(body.data.reference);
+  const mails = await prisma.mail.findMany({ where: { aboutId: id } });
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    ['ngozi@example.com', portal.platform.config.site.publicAffairsEmail].toSorted(),
+  );
+  for (const { subject, text } of mails) {
+    expect(`${subject} ${text}`).not.toMatch(/bleeding|cardiology|0803/i);
+  }
+  const [event] = await prisma.auditEvent.findMany({
+    where: { subjectId: id },
+    include: { detail: true },
+  });
+  expect(event?.detail).toMatchObject({ before: null, after: { suspected: false } });
+});
+
+test('a call that is repeated with its key is stored once', async () => {
+  const [body, key, client] = [appointmentBody(), randomUUID(), visitor()];
+  const answers = [];
+  for (let again = 0; again < limits.appointmentsPerPhonePerDay + 2; again++) {
+    answers.push(await sendAppointmentRequest(client, body).set('idempotency-key', key));
+  }
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.data.reference)).size).toBe(1);
+});
+
+test.each([
+  [{ phone: '' }, 'phone', 'Phone is required.'],
+  [{ phone: 'call me' }, 'phone', 'Enter a phone number like 0803 123 4567.'],
+  [{ reason: '' }, 'reason', 'Reason is required.'],
+  [{ reason: 'x'.repeat(501) }, 'reason', 'Reason can have at most 500 characters.'],
+  [{ service: 'Emergency Room' }, 'service', 'Choose a service of the list.'],
+  [{ patientKind: 'child' }, 'patientName', 'Name of the patient is required.'],
+  [{ ageGroup: 'old' }, 'ageGroup', 'Choose the age of the patient.'],
+  [
+    { firstDay: '2020-01-01' },
+    'firstDay',
+    'Choose a day from tomorrow on. If you need help today, call us.',
+  ],
+  [{ firstDay: '2026-02-30' }, 'firstDay', 'Write the date as YYYY-MM-DD, for example 2026-11-20.'],
+  [{ secondDay: '2099-01-01' }, 'secondDay', 'Choose a day within the next 6 months.'],
+  [{ email: 'nobody' }, 'email', 'Enter an e-mail address like name@example.com.'],
+])('%o is refused at %s', async (details, path, message) => {
+  const { status, body } = await send(details);
+  expect(status).toBe(400);
+  expect(body.errors).toContainEqual({ path, message });
+});
+
+test('who asks for themselves has no second name stored, and without a second day no second time', async () => {
+  const { body } = await send({
+    patientName: 'Somebody',
+    secondTime: 'morning',
+    service: unsureService,
+  });
+  expect(await stored(body.data.reference)).toMatchObject({ patientName: null, secondTime: null });
+});
+
+test('the same request sent twice is found, whatever the order of the names, without a word about the first', async () => {
+  const phone = '08035550002';
+  const { reference } = await addAppointmentRequest(portal, { phone });
+  const again = await send({ phone: '+234 803 555 0002', name: 'OKAFOR, Ngozi' });
+  expect(again.status).toBe(409);
+  expect(again.body.message).toContain('You have asked for this already');
+  expect(JSON.stringify(again.body)).not.toContain(reference);
+  expect(await prisma.appointmentRequest.count({ where: { phone: '+2348035550002' } })).toBe(1);
+});
+
+test('another service, another child and a stranger who knows the number are no double', async () => {
+  const phone = '08035550003';
+  const child = { phone, patientKind: 'child', patientName: 'Ada', service: 'Pediatrics' };
+  for (const details of [
+    child,
+    { ...child, patientName: 'Obi' },
+    { phone },
+    { phone, name: 'Eve' },
+  ]) {
+    expect((await send(details)).status).toBe(201);
+  }
+});
+
+test('once a request has ended, the same can be asked again', async () => {
+  const phone = '08035550004';
+  const { token } = await addAppointmentRequest(portal, { phone });
+  await visitor().post('/api/appointment-requests/withdraw').send({ token });
+  expect((await send({ phone })).status).toBe(201);
+});
+
+test('of two that are sent at the same moment one is stored', async () => {
+  const phone = '08035550005';
+  const both = await Promise.all([send({ phone }), send({ phone })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+test('a telephone has a limit a day that also counts what was refused, so nobody tries names with it', async () => {
+  const phone = '08035550006';
+  await addAppointmentRequest(portal, { phone });
+  const answers = [];
+  for (let again = 1; again < limits.appointmentsPerPhonePerDay; again++)
+    answers.push(await send({ phone }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
+  const refused = await send({ phone, name: 'Eve' });
+  expect(refused.status).toBe(429);
+  expect(refused.body.message).toContain(portal.platform.config.site.phone);
+});
+
+test('a network address has the limit of the contact form, which counts what is stored', async () => {
+  const client = portal.visitorAt('192.0.2.77');
+  const statuses = [];
+  for (let sent = 0; sent < 6; sent++) {
+    statuses.push((await sendAppointmentRequest(client, appointmentBody())).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test('with the hidden field filled in it is kept as suspected and mailed to nobody, with the same answer', async () => {
+  const phone = '08035550007';
+  const { status, body } = await send({
+    phone,
+    website: 'http://x.example',
+    email: 'a@example.com',
+  });
+  expect(status).toBe(201);
+  const { id, suspected } = await stored(body.data.reference);
+  expect(suspected).toBe(true);
+  expect(await prisma.mail.count({ where: { aboutId: id } })).toBe(0);
+  // What a program sends keeps nobody from asking.
+  expect((await send({ phone })).status).toBe(201);
+  const desk = await portal.as('ROLE_ADMIN');
+  const waiting = await desk.get('/api/appointment-requests').query({ view: 'waiting' });
+  const ids = waiting.body.data.appointmentRequests.map(({ id }: { id: string }) => id);
+  expect(ids).not.toContain(id);
+  await answerWithTime(desk, id);
+  const real = await desk.get(`/api/appointment-requests/${id}`);
+  expect(real.body.data.appointmentRequest).toMatchObject({
+    suspected: false,
+    status: 'confirmed',
+  });
+});
+
+test('the times of keeping are counted from the later of both days', async () => {
+  const [firstDay, secondDay] = [clinicDay(20), clinicDay(10)];
+  const { body } = await send({ firstDay, secondDay });
+  const { endsOn } = await stored(body.data.reference);
+  expect(endsOn.toISOString().slice(0, 10)).toBe(firstDay);
+  expect(addDays(lagosDate(new Date()), 20) <= firstDay).toBe(true);
+});

@@ -1,0 +1,155 @@
+import { sendAppointmentRequest as endpoint } from '@icare/contracts/appointment-requests';
+import type { Answer, Body } from '@icare/contracts/endpoint';
+import type { FieldError } from '@icare/contracts/errors';
+import { limits } from '@icare/contracts/limits';
+import { answerDueAt, findDayProblem, requestableServices } from '@icare/domain/appointment-days';
+import { laterDate } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
+import { isTooMany } from '../platform/auth/rate-limits.ts';
+import { build } from '../platform/database/build.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { readRow } from '../platform/database/send.ts';
+import { statement } from '../platform/database/statement.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Call } from '../platform/http/endpoint-routes.ts';
+import { isFilledIn } from '../platform/http/hidden-field.ts';
+import { findFirstAnswer, type IdempotentCall, idempotent } from '../platform/http/idempotency.ts';
+import { rateLimitCreates } from '../platform/http/rate-limit-creates.ts';
+import type { Platform } from '../platform/platform.ts';
+import { write } from '../platform/write.ts';
+import { appointmentRequestType } from './appointment-request-type.ts';
+import { callUs } from './call-us.ts';
+import { isAskedAlready } from './find-double.ts';
+import { mailDesk, mailRequester } from './mail-about-request.ts';
+import type { AppointmentPorts } from './ports.ts';
+import { statusToken } from './status-link.ts';
+
+type Sent = Answer<typeof endpoint>;
+type Asked = Body<typeof endpoint>;
+
+const daySeconds = 86_400;
+
+/**
+ * Stores a request with the mails about it, all or nothing. Two limits hold off programs: one for the network address, and
+ * one for the telephone, which also counts what was refused, so that nobody can try names with it. A request with the
+ * hidden field filled in is stored as suspected and mailed to nobody, with the same answer.
+ */
+export function createSendAppointmentRequest(platform: Platform, ports: AppointmentPorts) {
+  const { rateLimits, config } = platform;
+  const perAddress = rateLimits('appointment', config.contactMessagesPerMinute, 60);
+  const perTelephone = rateLimits(
+    'appointment telephone',
+    limits.appointmentsPerPhonePerDay,
+    daySeconds,
+  );
+
+  async function countTelephone(telephone: string) {
+    try {
+      await perTelephone.take({ kind: 'telephone', telephone });
+    } catch (refusal) {
+      if (!isTooMany(refusal)) throw refusal;
+      const { headers } = refusal as AppError;
+      const message = `No more requests can be sent from this telephone today. ${callUs(config.site)}`;
+      throw new AppError('too_many_requests', message, { headers });
+    }
+  }
+
+  return async ({
+    body,
+    caller,
+    idempotencyKey,
+  }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'idempotencyKey'>): Promise<Sent> => {
+    const call: IdempotentCall = { endpoint, key: idempotencyKey, caller, body };
+    const first = await findFirstAnswer<Sent>(platform, call);
+    if (first) return first;
+    refuseImpossible(body, platform.clock());
+    await countTelephone(body.phone);
+    const counted = {
+      limit: perAddress,
+      key: { kind: 'address', address: caller.address } as const,
+    };
+    return rateLimitCreates<Sent>(platform, counted, call, (isNew) =>
+      write(platform, caller, (w) =>
+        idempotent(w, call, async () => {
+          const suspected = isFilledIn(body.website);
+          // Locked before the time of the write is read, so that what waited here is not older than what it finds.
+          const isDouble = await isAskedAlready(w.tx, body, lagosDate(platform.clock()));
+          if (isDouble && !suspected) {
+            throw new AppError(
+              'conflict',
+              `You have asked for this already, and your request is open. It is not sent a second time. To change it, use your private link. ${callUs(config.site)}`,
+            );
+          }
+          const request = {
+            ...toColumns(body),
+            id: w.newId(),
+            reference: await nextReference(w.tx, w.now),
+            suspected,
+            answerBy: answerDueAt(w.now),
+            createdAt: w.now,
+            updatedAt: w.now,
+          };
+          await w.tx.appointmentRequest.create({ data: request });
+          if (!suspected) {
+            await mailRequester(w, request, 'received');
+            await mailDesk(w, ports, request, 'received');
+          }
+          await w.audit({
+            action: 'appointment_request.sent',
+            subject: { type: appointmentRequestType, id: request.id },
+            after: { suspected },
+          });
+          isNew();
+          const { reference, answerBy } = request;
+          const token = statusToken(platform, request.id);
+          return {
+            success: true as const,
+            message: `Your request ${reference} has arrived.`,
+            data: { reference, answerBy: answerBy.toISOString(), token },
+          };
+        }),
+      ),
+    );
+  };
+}
+
+/** What the contract cannot refuse, since it depends on the day and on what the hospital offers. */
+function refuseImpossible(asked: Asked, now: Date): void {
+  const today = lagosDate(now);
+  const fields: FieldError[] = [];
+  if (!requestableServices().includes(asked.service)) {
+    fields.push({ path: 'service', message: 'Choose a service of the list.' });
+  }
+  const first = findDayProblem(asked.firstDay, asked.firstTime, today);
+  if (first) fields.push({ path: 'firstDay', message: first });
+  const second =
+    asked.secondDay && findDayProblem(asked.secondDay, asked.secondTime ?? 'any', today);
+  if (second) fields.push({ path: 'secondDay', message: second });
+  const [problem] = fields;
+  if (problem) throw new AppError('invalid', problem.message, { fields });
+}
+
+function toColumns({ website: _, ...asked }: Asked) {
+  const { firstDay, secondDay, secondTime, patientKind, patientName, email } = asked;
+  return {
+    ...asked,
+    email: email ?? null,
+    patientName: patientKind === 'self' ? null : (patientName ?? null),
+    firstDay: new Date(firstDay),
+    secondDay: secondDay ? new Date(secondDay) : null,
+    secondTime: secondDay ? (secondTime ?? 'any') : null,
+    endsOn: new Date(laterDate(firstDay, secondDay ?? firstDay)),
+  };
+}
+
+const referenceNumber = statement(() =>
+  build.selectNoFrom(({ fn }) =>
+    fn<number>('nextval', [sql.lit('appointment_references')]).as('number'),
+  ),
+);
+
+async function nextReference(transaction: Transaction, now: Date): Promise<string> {
+  const next = await readRow(transaction, referenceNumber({}));
+  return `APT-${lagosDate(now).slice(0, 4)}-${String(next?.number).padStart(6, '0')}`;
+}

@@ -1,0 +1,171 @@
+import {
+  type AppointmentRequest,
+  confirmAppointment,
+  declineAppointmentRequest,
+  getAppointmentFigures,
+  getAppointmentRequest,
+  listAppointmentRequests,
+  tellAppointment,
+} from '@icare/contracts/appointment-requests';
+import { listMails } from '@icare/contracts/mails';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { appointment, appointmentRequest } from '../../testing/appointment-samples.ts';
+import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const statusUrl = 'https://portal.example/appointments/status#secret';
+
+function served(request: () => AppointmentRequest, ...more: Served[]): Served[] {
+  return [
+    serve(listMails, listAnswer({ mails: [] }, 0)),
+    serve(listAppointmentRequests, () => listAnswer({ appointmentRequests: [request()] }, 1)),
+    serve(getAppointmentRequest, () =>
+      answerWith({
+        appointmentRequest: request(),
+        statusUrl,
+        alsoAsked: [],
+        mails: [],
+        history: [],
+      }),
+    ),
+    serve(getAppointmentFigures, answerWith({ waiting: 3, overdue: 1, suspected: 0 })),
+    ...more,
+  ];
+}
+
+async function openRequest(request: () => AppointmentRequest, ...more: Served[]) {
+  const rendered = renderScreen('/admin?tab=appointments', {
+    user: 'ROLE_ADMIN',
+    api: served(request, ...more),
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Ada Okafor' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Fever for three days');
+  return { ...rendered, dialog };
+}
+
+test('the list shows what waits, oldest first as the call answers, and says what is overdue', async () => {
+  const { api } = renderScreen('/admin?tab=appointments', {
+    user: 'ROLE_ADMIN',
+    api: served(() => appointmentRequest()),
+  });
+  await screen.findByText('Overdue since 23 Nov 2026, 17:00');
+  screen.getByText('APT-2026-000123 · 1 to 4 years');
+  expect(api.callsTo(listAppointmentRequests)[0]?.query.get('view')).toBe('waiting');
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'all' } });
+  await waitFor(() =>
+    expect(api.callsTo(listAppointmentRequests).at(-1)?.query.get('view')).toBeNull(),
+  );
+});
+
+test('the account menu leads there with the number that waits', async () => {
+  renderScreen('/privacy', { user: 'ROLE_ADMIN', api: served(() => appointmentRequest()) });
+  const count = await screen.findByText('waiting', { exact: false, selector: 'a span span' });
+  const link = count.closest('a');
+  expect(link?.textContent).toBe('Appointment requests 3 waiting');
+  expect(link?.getAttribute('href')).toBe('/admin?tab=appointments');
+});
+
+test('an appointment is confirmed with day, time and place, from the day that was asked for', async () => {
+  let isConfirmed = false;
+  const confirmed = appointmentRequest({
+    status: 'confirmed',
+    version: 2,
+    appointment,
+    toTell: true,
+  });
+  const { api, dialog } = await openRequest(
+    () => (isConfirmed ? confirmed : appointmentRequest()),
+    serve(confirmAppointment, () => {
+      isConfirmed = true;
+      return answerWith({ appointmentRequest: confirmed });
+    }),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  const day = await dialog.findByLabelText<HTMLInputElement>('Day');
+  expect(day.value).toBe('2099-01-05');
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '09:30' } });
+  fireEvent.change(dialog.getByLabelText('Place'), { target: { value: appointment.place } });
+  fireEvent.change(day, { target: { value: todayPlus(3) } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm the appointment' }));
+  await screen.findByText('Appointment confirmed');
+  expect(api.callsTo(confirmAppointment)[0]?.body).toMatchObject({ version: 1, time: '09:30' });
+  // Without an address the desk tells it, in words that name neither service nor patient.
+  const text = await dialog.findByText(/APT-2026-000123: Your appointment is confirmed/);
+  expect(text.textContent).toContain(statusUrl);
+  expect(text.textContent).not.toMatch(/Ada|Pediatrics|fever/i);
+  const whatsApp = dialog.getByRole('link', { name: /WhatsApp/ });
+  expect(whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/2348031234567\?text=OMC/);
+  expect(dialog.getByRole('link', { name: 'SMS' }).getAttribute('href')).toMatch(
+    /^sms:\+2348031234567\?&body=OMC/,
+  );
+});
+
+const todayPlus = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('when somebody else was faster, it is said and what was typed stays', async () => {
+  const { dialog } = await openRequest(
+    () => appointmentRequest(),
+    serve(confirmAppointment, refusal('conflict', 'Somebody else has changed this request.')),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  fireEvent.change(await dialog.findByLabelText('Day'), { target: { value: todayPlus(3) } });
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '10:00' } });
+  fireEvent.change(dialog.getByLabelText('Place'), { target: { value: 'Room 4' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm the appointment' }));
+  await dialog.findByText('Somebody else has changed this request.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Place').value).toBe('Room 4');
+});
+
+test('declining asks for a reason and shows how the requester reads it', async () => {
+  const { api, dialog } = await openRequest(
+    () => appointmentRequest(),
+    serve(declineAppointmentRequest, ({ body }) =>
+      answerWith({
+        appointmentRequest: appointmentRequest({
+          status: 'declined',
+          declineReason: (body as { reason: 'not_offered' }).reason,
+        }),
+      }),
+    ),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Decline the request' }));
+  await dialog.findByRole('link', { name: 'Choose a reason.' });
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'not_offered' } });
+  dialog.getByText('They read: “This is nothing that we treat or examine here.”');
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline the request' }));
+  await waitFor(() => expect(api.callsTo(declineAppointmentRequest)).toHaveLength(1));
+});
+
+test('that they have been told is noted for the answer that was seen', async () => {
+  let isTold = false;
+  const { api, dialog } = await openRequest(
+    () => appointmentRequest({ status: 'confirmed', version: 2, appointment, toTell: !isTold }),
+    serve(tellAppointment, () => {
+      isTold = true;
+      return answerWith({ appointmentRequest: appointmentRequest({ toTell: false }) });
+    }),
+  );
+  fireEvent.click(await dialog.findByRole('button', { name: 'They have been told' }));
+  await screen.findByText('Ngozi Okafor has been told.');
+  expect(api.callsTo(tellAppointment)[0]?.body).toMatchObject({ version: 2 });
+  await waitFor(() =>
+    expect(dialog.queryByRole('button', { name: 'They have been told' })).toBeNull(),
+  );
+});
+
+test('a request that has ended can only be noted on, and its erased reason is named as such', async () => {
+  renderScreen('/admin?tab=appointments&request=019a9f3e-0000-7000-8000-000000000021', {
+    user: 'ROLE_ADMIN',
+    api: served(() => appointmentRequest({ status: 'withdrawn', reason: null })),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('Why they came has been erased, as we promise.');
+  dialog.getByRole('button', { name: 'Add a note' });
+  for (const name of ['Confirm', 'Decline', 'Propose another time']) {
+    expect(dialog.queryByRole('button', { name })).toBeNull();
+  }
+});

@@ -1,0 +1,123 @@
+import type {
+  AppointmentRequest,
+  getAppointmentRequest,
+} from '@icare/contracts/appointment-requests';
+import type { PartOfDay } from '@icare/contracts/appointment-values';
+import type { Answer } from '@icare/contracts/endpoint';
+import {
+  ageGroupNames,
+  declineReasonNames,
+  partOfDayNames,
+  patientKindNames,
+  spokenDay,
+} from '@icare/domain/appointment-labels';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatDateTime } from '../../format/format.ts';
+import { PhoneLink } from '../../site/phone-link.tsx';
+import { openedHref } from '../../ui/list/use-opened-row.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RequestBadges } from './request-badges.tsx';
+
+type AlsoAsked = Answer<typeof getAppointmentRequest>['data']['alsoAsked'];
+
+/** What was asked, by whom, and what became of it. */
+export function RequestFacts({
+  request,
+  alsoAsked,
+}: {
+  request: AppointmentRequest;
+  alsoAsked: AlsoAsked;
+}) {
+  const { name, patientKind, patientName, ageGroup, phone, email, status } = request;
+  const { firstDay, firstTime, secondDay, secondTime, appointment, declineReason } = request;
+  return (
+    <>
+      {alsoAsked.length > 0 && (
+        <Notice>
+          <p className="text-ink">
+            From the same telephone: <OtherRequests requests={alsoAsked} />
+          </p>
+        </Notice>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 *:[dt]:text-muted">
+        <Fact term="Status">
+          <RequestBadges {...request} />
+        </Fact>
+        {appointment && (
+          <Fact term="Appointment">
+            <b>
+              {spokenDay(appointment.day)}, {appointment.time}
+            </b>
+            , <bdi>{appointment.place}</bdi>
+          </Fact>
+        )}
+        {declineReason && <Fact term="Declined">{declineReasonNames[declineReason]}</Fact>}
+        {status === 'new' && <Fact term="Answer by">{formatDateTime(request.answerBy)}</Fact>}
+        <Fact term="Service">{request.service}</Fact>
+        <Fact term="Would like">
+          {chosen(firstDay, firstTime)}
+          {secondDay && secondTime && <>, or {chosen(secondDay, secondTime)}</>}
+        </Fact>
+        <Fact term="Patient">
+          <bdi>{patientName ?? name}</bdi>, {ageGroupNames[ageGroup].toLowerCase()}
+        </Fact>
+        {patientName && (
+          <Fact term="Asked by">
+            <bdi>{name}</bdi> ({patientKindNames[patientKind].toLowerCase()})
+          </Fact>
+        )}
+        <Fact term="Telephone">
+          <PhoneLink phone={phone} />
+        </Fact>
+        {email && (
+          <Fact term="E-mail">
+            <a
+              className="text-link"
+              href={`mailto:${email.split('@').map(encodeURIComponent).join('@')}`}
+            >
+              {email}
+            </a>
+          </Fact>
+        )}
+      </dl>
+      <section
+        aria-label="Why they come"
+        className="rounded-3 border border-line bg-raised px-4 py-3"
+      >
+        {request.reason === null ? (
+          <p className="text-muted">Why they came has been erased, as we promise.</p>
+        ) : (
+          <p dir="auto" className="max-w-measure text-read whitespace-pre-wrap wrap-anywhere">
+            {request.reason}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+const chosen = (day: string, time: PartOfDay) =>
+  `${spokenDay(day)}, ${partOfDayNames[time].toLowerCase()}`;
+
+function OtherRequests({ requests }: { requests: AlsoAsked }) {
+  const [params] = useSearchParams();
+  return requests.map(({ id, reference, service }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link className="text-link" to={openedHref(params, 'request', id)} replace>
+        {reference}
+      </Link>{' '}
+      ({service})
+    </span>
+  ));
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
