@@ -29,6 +29,7 @@ import { findReadingOf } from './documents/confirmations/person-reading.ts';
 import { lockBegun, releaseBegun } from './documents/drafts/release-begun.ts';
 import { keepingDays } from './documents/in-force/come-into-force.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { facilityRoutes } from './facilities/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
 import { createJobs } from './jobs.ts';
 import { mailRoutes } from './mails/routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     appointmentRoutes(route, platform, { addressOf });
     mailRoutes(route, platform);
     noticeRoutes(route, platform);
+    facilityRoutes(route, platform);
     serviceAccountRoutes(route, platform);
     inspectorRoutes(route, platform, { findAuditEvents });
     privacyRoutes(route, platform, privacyPorts);

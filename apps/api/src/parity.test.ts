@@ -31,6 +31,7 @@ import {
   documentVisibilities,
 } from '@icare/contracts/documents';
 import { errorStatus } from '@icare/contracts/errors';
+import { facilityKinds } from '@icare/contracts/facilities';
 import { limits } from '@icare/contracts/limits';
 import { mailStates } from '@icare/contracts/mails';
 import { malwareStates } from '@icare/contracts/malware';
@@ -75,6 +76,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['validity_rule', validityRules],
     ['requirement_scope', requirementScopes],
     ['record_state', recordStates],
+    ['facility_kind', facilityKinds],
     ['holder_kind', holderKinds],
     ['approval_kind', approvalKinds],
     ['approval_state', approvalStates],
@@ -125,6 +127,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'document_text_problem',
       'document_text_state',
       'document_visibility',
+      'facility_kind',
       'file_damage',
       'holder_kind',
       'job_status',

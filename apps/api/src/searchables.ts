@@ -4,6 +4,7 @@ import { searchablePapers } from './compliance/hospital/searchable-papers.ts';
 import { searchableRecords } from './compliance/records/searchable-records.ts';
 import { searchableMessages } from './contact/search-messages.ts';
 import { searchableDocuments } from './documents/search-documents.ts';
+import { searchableFacilities } from './facilities/search-facilities.ts';
 import { searchablePeople } from './people/search-people.ts';
 import { searchableUsers } from './people/search-users.ts';
 import type { Searchable } from './platform/search/searchable.ts';
@@ -16,6 +17,7 @@ import { searchablePostings } from './postings/search-postings.ts';
  */
 export const searchables: readonly Searchable[] = [
   searchablePages,
+  searchableFacilities,
   searchablePostings,
   searchablePeople,
   searchableApplications,

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { removeDecryptedCopies } from './backup/open-archive.ts';
 import { finishRestore } from './backup/restore-journal.ts';
 import type { Config } from './config.ts';
+import { insertFirstFacilities } from './facilities/insert-first-facilities.ts';
 import { createJobs } from './jobs.ts';
 import { openKeys } from './platform/auth/keys.ts';
 import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
@@ -98,6 +99,7 @@ export async function startPortal(
     await repeatErasures(platform);
     const firstSignIn = await ensureAdministrator(platform);
     await insertFirstSynonyms(platform);
+    await insertFirstFacilities(platform);
     if (config.demoData) await seed(platform, report);
     const app = await buildApp(platform, webRoot);
     let closing: Promise<unknown> | undefined;

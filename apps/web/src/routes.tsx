@@ -45,6 +45,16 @@ export const routes: RouteObject[] = [
             lazy: () => import('./services/services.tsx'),
           },
           {
+            path: pages.service.path,
+            handle: titled('Service'),
+            lazy: () => import('./facilities/service.tsx'),
+          },
+          {
+            path: pages.visit.path,
+            handle: titled('Visiting'),
+            lazy: () => import('./facilities/visit.tsx'),
+          },
+          {
             path: pages.policies.path,
             handle: titled('Policies & Procedures'),
             lazy: () => import('./documents/policies.tsx'),

@@ -17,6 +17,8 @@ const firstModules = [
 const laterModules = [
   'src/home/home.tsx',
   'src/services/services.tsx',
+  'src/facilities/service.tsx',
+  'src/facilities/visit.tsx',
   'src/documents/policies.tsx',
   'src/documents/sops.tsx',
   'src/documents/public-affairs.tsx',

@@ -16,8 +16,12 @@ export type PageDefinition = {
 export const pages = {
   home: { path: '/', label: 'Home', menu: 'everyone' },
   apps: { path: '/apps', label: 'Apps', menu: 'everyone' },
-  /** The bar links to `/#services`; this page has all opening hours and the contact block. */
+  /** All services with their hours, and the contact block. The home page has a short section of them, `/#services`. */
   services: { path: '/services', label: 'Services', menu: 'everyone' },
+  /** One service, below its slug. */
+  service: { path: '/services/*', label: 'Service', menu: 'hidden' },
+  /** Visiting hours, the way here, parking and languages. */
+  visit: { path: '/visit', label: 'Visiting', menu: 'hidden' },
   policies: {
     path: '/policies/*',
     label: 'Policies',

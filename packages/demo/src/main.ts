@@ -9,6 +9,7 @@ import { insertDocuments, prepareDocuments } from './insert-documents.ts';
 import { insertMessages } from './insert-messages.ts';
 import { demoPeople } from './people.ts';
 import type { SeedOptions, SeedPart } from './seed-part.ts';
+import { insertVisiting } from './visiting/insert-visiting.ts';
 
 const settingKey = 'demonstration';
 
@@ -38,6 +39,11 @@ const partsAddedLater: readonly SeedPart[] = [
       return (transaction) => insertHospitalPapers(transaction, options, files);
     },
   },
+  {
+    key: 'demonstration-visiting',
+    what: 'visiting hours',
+    prepare: async (options) => (transaction) => insertVisiting(transaction, options),
+  },
 ];
 
 /**
@@ -53,7 +59,7 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
     return;
   }
   report(
-    'Adding demonstration people, documents, messages, positions, applications, certifications and papers of the hospital…',
+    'Adding demonstration people, documents, messages, positions, applications, certifications, papers of the hospital and visiting hours…',
   );
   const documents = await prepareDocuments(options);
   const insertions: Awaited<ReturnType<SeedPart['prepare']>>[] = [];

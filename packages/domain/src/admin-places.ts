@@ -55,6 +55,20 @@ export const adminPlaces: readonly StaffPlace[] = [
     'inspection account',
     'accreditation',
   ]),
+  adminTab(
+    'facilities',
+    'Services and wards',
+    'Hours that visitors see, visiting hours, holidays',
+    [
+      'opening hours',
+      'clinic days',
+      'visiting hours',
+      'holidays',
+      'closed',
+      'directions',
+      'parking',
+    ],
+  ),
   adminTab('search', 'Words of the search', 'Words that mean the same, and what nobody found', [
     'synonyms',
     'searched without result',

@@ -1,15 +1,25 @@
-/** The medical services with their hours (spec, public and staff §2). The home page lists them; /services describes them. */
+import type { ServiceGroupName } from '@icare/contracts/facilities';
+
+/**
+ * The medical services as the specification has them (public and staff §2): what a new portal begins with, and what pages
+ * show until the hospital's own have loaded.
+ */
 type MedicalService = {
   name: string;
   description: string;
   /** Opening hours, or the number of specialists. */
   availability: string;
 };
-export type ServiceGroup = { title: string; services: readonly MedicalService[] };
+export type ServiceGroup = { title: ServiceGroupName; services: readonly MedicalService[] };
 
-/** The anchor of a group on the page /services. */
-export function toAnchor({ title }: ServiceGroup): string {
-  return title.toLowerCase().replaceAll(' ', '-');
+/** What a name is called in an address: 'Radiology & Imaging' is radiology-imaging. */
+export function toSlug(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 export const dayAndNight = '24/7';

@@ -1,18 +1,12 @@
 import type { pages } from '@icare/contracts/pages';
-
-export type PageTerms = {
-  /** Replaces the menu's label where that alone says too little. */
-  title?: string;
-  about: string;
-  keywords: readonly string[];
-  shownTo?: 'signed-in' | 'signed-out';
-};
+import { type PageTerms, visitorPageTerms } from './visitor-page-terms.ts';
 
 /** Nobody looks for these: a mail or another page leads there, or only staff, who leads a department or inspects finds it. */
 type ReachedByLink =
   | 'signInReturned'
   | 'setPassword'
   | 'read'
+  | 'service'
   | 'department'
   | 'inspection'
   | 'myDocuments'
@@ -31,42 +25,7 @@ export const pageTerms: Record<Exclude<keyof typeof pages, ReachedByLink>, PageT
     about: 'The systems and office tools we work with',
     keywords: ['apps', 'software', 'systems', 'office', 'programs'],
   },
-  services: {
-    title: 'Medical Services',
-    about: 'What we treat, and when the doors are open',
-    keywords: [
-      'opening hours',
-      'visiting hours',
-      'visitors',
-      'clinics',
-      'specialists',
-      'find a doctor',
-      'doctors',
-      'maternity',
-      'antenatal clinic',
-      'delivery',
-      'giving birth',
-      'pregnancy',
-      'treatment',
-      'see a doctor',
-      'gynaecologist',
-      'gynaecology',
-      'women’s clinic',
-      'antenatal booking',
-      'antenatal',
-      'register pregnancy',
-      'dentist',
-      'ENT',
-      'orthopaedics',
-      'skin doctor',
-      'physiotherapy',
-      'closing time',
-      'weekend',
-      'Saturday',
-      'Sunday',
-      'public holiday',
-    ],
-  },
+  ...visitorPageTerms,
   appointments: {
     title: 'Request an appointment',
     about: 'Ask for a day and a time, for you or for somebody else',

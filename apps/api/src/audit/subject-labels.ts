@@ -31,6 +31,7 @@ const labels: Record<string, AliasableExpression<{ id: string; label: string }>>
       sql<string>`'Message to ' || ${column.ref('department')}`.as('label'),
     ]),
   document: build.selectFrom('documents').select(['id', 'name as label']),
+  facility: build.selectFrom('facilities').select(['id', 'name as label']),
   hospital_paper: build
     .selectFrom('hospital_papers')
     .innerJoin('paper_holders', 'paper_holders.id', 'hospital_papers.holder_id')

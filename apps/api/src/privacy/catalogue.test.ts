@@ -45,6 +45,7 @@ const aboutNobody: Record<string, string> = {
   document_scans: 'Text of documents of the hospital.',
   document_sections: 'Text of documents of the hospital.',
   document_texts: 'Text of documents of the hospital.',
+  facilities: 'Services and wards with their hours.',
   job_runs: 'The portal itself.',
   jobs: 'Postings.',
   paper_requirements: 'Papers that the hospital must have; who is responsible is with the holders.',

@@ -204,15 +204,15 @@ test('a text that is too long is refused with a sentence', async () => {
 
 test('visitors find the hospital’s pages and services by their own words', async () => {
   for (const [q = '', path = ''] of [
-    ['cardiology clinic', '/services#specialized-care'],
+    ['cardiology clinic', '/services/cardiology'],
     ['book appointment', '/services'],
     ['opening times', '/services'],
-    ['visiting times', '/services'],
+    ['visiting times', '/visit'],
     ['booking', '/services'],
-    ['directions', '/#contact'],
+    ['directions', '/visit'],
     ['vacancy', '/jobs'],
-    ['visit my mother', '/services'],
-    ['A&E', '/services#emergency-services'],
+    ['visit my mother', '/visit'],
+    ['A&E', '/services/emergency-room'],
   ]) {
     const { hits } = await search(portal.visitor, q);
     const paths = hits.slice(0, 3).map((hit) => hit.path);

@@ -34,6 +34,7 @@ import * as documentVersions from '@icare/contracts/document-versions';
 import * as documents from '@icare/contracts/documents';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as exports from '@icare/contracts/exports';
+import * as facilities from '@icare/contracts/facilities';
 import * as health from '@icare/contracts/health';
 import * as hospitalPapers from '@icare/contracts/hospital-papers';
 import * as inspectors from '@icare/contracts/inspectors';
@@ -123,6 +124,7 @@ const modules: Record<string, unknown>[] = [
   myDocuments,
   documentVersions,
   documents,
+  facilities,
   health,
   mails,
   newDocuments,

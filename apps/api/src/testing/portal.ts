@@ -9,6 +9,7 @@ import supertest from 'supertest';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { insertFirstFacilities } from '../facilities/insert-first-facilities.ts';
 import { firstKeyId } from '../platform/auth/keys.ts';
 import { createRateLimits } from '../platform/auth/rate-limits.ts';
 import { startSession } from '../platform/auth/sessions.ts';
@@ -115,6 +116,7 @@ export async function testPortal(options: PortalOptions = {}) {
     log: lines,
   };
   const platform = { ...standard, ...options.replace?.(standard) };
+  await insertFirstFacilities(platform);
   const webRoot = join(folder, 'web');
   if (options.pages !== false) await makeWebApp(webRoot);
   const app: FastifyInstance = await buildApp(platform, webRoot, {

@@ -24,6 +24,7 @@ import { addActivity } from './development.ts';
 import { policyFields, prepareDocument } from './documents.ts';
 import { prepareDraft } from './drafts.ts';
 import { nameOf } from './every-endpoint.ts';
+import { addWard, facilityBodies } from './facilities.ts';
 import { oldWordFile, pdf } from './files.ts';
 import { addSubjectOfPapers } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
@@ -94,6 +95,7 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('inspectors')) return (await addInspector(portal)).id;
     if (path.includes('departments')) return (await prisma.department.findFirstOrThrow()).id;
     if (path.includes('imports')) return addImport();
+    if (path.includes('facilities')) return (await addWard(portal)).id;
     if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
     if (path.includes('reading-collections')) {
       const { documents } = await ownCollection(portal, admin, client);
@@ -237,6 +239,7 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
     ...complianceBodies(portal, { licence, colleague, record, alertOfSomebody }),
     ...documentBodies(portal, admin),
+    ...facilityBodies(portal),
     'POST /api/system/demonstration/remove': () => ({ confirm: true }),
     'POST /api/compliance/imports': () => ({ mode: 'commit' }),
     'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),

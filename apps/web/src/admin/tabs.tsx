@@ -20,6 +20,9 @@ const ServiceAccounts = lazyPanel(
   async () => (await import('../service-accounts/service-accounts.tsx')).ServiceAccounts,
 );
 const Inspectors = lazyPanel(async () => (await import('../inspectors/inspectors.tsx')).Inspectors);
+const Facilities = lazyPanel(
+  async () => (await import('../facilities/edit/facilities-tab.tsx')).FacilitiesTab,
+);
 const SearchWords = lazyPanel(async () => (await import('../search/search-words.tsx')).SearchWords);
 const System = lazyPanel(async () => (await import('../system/system.tsx')).System);
 const Audit = lazyPanel(async () => (await import('../audit/audit.tsx')).Audit);
@@ -42,6 +45,7 @@ export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactN
   { value: 'users', label: 'Users', panel: <Users /> },
   { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },
   { value: 'inspectors', label: 'Inspectors', panel: <Inspectors manages /> },
+  { value: 'facilities', label: 'Hours', panel: <Facilities /> },
   { value: 'search', label: 'Search', panel: <SearchWords /> },
   { value: 'audit', label: 'Audit', panel: <Audit /> },
   { value: 'system', label: 'System', panel: <System /> },

@@ -42,6 +42,7 @@ const kinds: Record<
     href: ({ id, label }) => paths.admin('all-documents', { search: label, preview: id }),
   },
   export: { name: 'Export' },
+  facility: { name: 'Service or ward', href: () => paths.admin('facilities') },
   hospital_paper: { name: 'Paper of the hospital' },
   hospital_paper_list: { name: 'Papers of the hospital' },
   job: { name: 'Posting', href: ({ id }) => paths.hr.posting(id) },
@@ -67,6 +68,7 @@ const kinds: Record<
   synonyms: { name: 'Words that mean the same', href: () => paths.admin('search') },
   user: { name: 'Person', href: ({ label }) => paths.admin('users', { search: label }) },
   user_import: { name: 'Import of people' },
+  visitor_information: { name: 'Visitor information' },
   waiver: { name: 'Waiver' },
 };
 

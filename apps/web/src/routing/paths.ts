@@ -19,6 +19,7 @@ export type AdminTab =
   | 'users'
   | 'service-accounts'
   | 'inspectors'
+  | 'facilities'
   | 'search'
   | 'audit'
   | 'system';
@@ -39,6 +40,10 @@ export const paths = {
   admin: (tab: AdminTab, query?: Query) => withQuery(pages.admin.path, { tab, ...query }),
   /** The reading view of a document; `page` and `find` say where it opens and which words it marks. */
   read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),
+  /** The page of a service. */
+  service: (slug: string) => `${pagePath(pages.service)}/${slug}`,
+  /** The visiting hours of a ward. */
+  ward: (slug: string) => `${pages.visit.path}#${slug}`,
   /** The SOPs of a department. */
   sopsOf: (department: string) => withQuery(pages.sops.path, { department }),
   /** The policies that name a department. */

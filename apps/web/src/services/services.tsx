@@ -1,12 +1,20 @@
-import type { Site } from '@icare/contracts/site';
+import type { Answer } from '@icare/contracts/endpoint';
 import {
-  dayAndNight,
-  type ServiceGroup,
-  serviceGroups,
-  toAnchor,
-} from '@icare/domain/medical-services';
+  type Facility,
+  type listFacilities,
+  serviceGroupNames,
+  type VisitorInformation,
+} from '@icare/contracts/facilities';
+import type { Site } from '@icare/contracts/site';
+import { dayAndNight, serviceGroups, toSlug } from '@icare/domain/medical-services';
+import { summariseHours } from '@icare/domain/opening-hours';
 import { telephoneHref } from '@icare/domain/telephone';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { facilityList } from '../facilities/api.ts';
+import { OpenNow } from '../facilities/hours.tsx';
+import { useMinute } from '../facilities/use-minute.ts';
 import { paths } from '../routing/paths.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
@@ -18,6 +26,8 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 
 export function Component() {
   const site = useSite();
+  const { data } = useQuery(facilityList);
+  const groups = data ? toGroups(data) : firstGroups;
   return (
     <div className="page-width">
       <PageHeader
@@ -39,8 +49,8 @@ export function Component() {
           <EmergencyContacts site={site} />
         </section>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {serviceGroups.map((group) => (
-            <ServiceRows key={group.title} group={group} />
+          {groups.map((group) => (
+            <ServiceRows key={group.title} {...group} />
           ))}
         </div>
         <section aria-labelledby="contact" className="grid gap-4 lg:col-start-2">
@@ -84,31 +94,80 @@ function EmergencyContacts({ site }: { site: Site }) {
   );
 }
 
-/** A group of services: name and hours in one line, the description below. */
-function ServiceRows({ group }: { group: ServiceGroup }) {
-  const { title, services } = group;
-  const id = toAnchor(group);
+type FacilityData = Answer<typeof listFacilities>['data'];
+
+type ServiceRow = { name: string; slug: string; description: string; availability: string };
+type Group = {
+  title: string;
+  services: readonly ServiceRow[];
+  /** The hospital's own, whose hours are known; not there before they have loaded. */
+  open?: ReadonlyMap<string, Facility>;
+  holidays?: VisitorInformation['holidays'];
+};
+
+/** As the specification has them: shown until the hospital's own have loaded, and where they cannot be. */
+const firstGroups: readonly Group[] = serviceGroups.map(({ title, services }) => ({
+  title,
+  services: services.map((service) => ({ ...service, slug: toSlug(service.name) })),
+}));
+
+function toGroups({ facilities, information }: FacilityData): Group[] {
+  return serviceGroupNames
+    .map((title) => {
+      const own = facilities.filter(({ group }) => group === title);
+      return {
+        title,
+        services: own.map((service) => ({
+          ...service,
+          availability: service.summary || summariseHours(service.periods) || 'By appointment',
+        })),
+        open: new Map(own.map((service) => [service.slug, service])),
+        holidays: information.holidays,
+      };
+    })
+    .filter(({ services }) => services.length > 0);
+}
+
+/** A group of services: name and hours in one line, the description below, and what is open now. */
+function ServiceRows({ title, services, open, holidays = [] }: Group) {
+  const id = toSlug(title);
+  const now = useMinute();
   return (
     <section aria-labelledby={id}>
       <GroupHeading id={id} title={title} count={services.length} />
       <ul>
-        {services.map(({ name, description, availability }) => (
-          <li key={name} className="border-b border-line py-1.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="leading-snug font-bold">{name}</h3>
-              <p
-                className={
-                  availability === dayAndNight
-                    ? 'leading-snug font-bold whitespace-nowrap text-success'
-                    : 'leading-snug whitespace-nowrap text-muted'
-                }
-              >
-                {availability}
-              </p>
-            </div>
-            <p className="text-meta leading-snug text-muted">{description}</p>
-          </li>
-        ))}
+        {services.map(({ name, slug, description, availability }) => {
+          const facility = open?.get(slug);
+          return (
+            <li key={slug} className="border-b border-line py-1.5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="leading-snug font-bold">
+                  <Link
+                    to={paths.service(slug)}
+                    className="inline-flex min-h-6 items-center underline underline-offset-3 wrap-anywhere max-sm:min-h-11"
+                  >
+                    {name}
+                  </Link>
+                </h3>
+                <p
+                  className={
+                    availability === dayAndNight
+                      ? 'leading-snug font-bold whitespace-nowrap text-success'
+                      : 'leading-snug text-muted sm:whitespace-nowrap'
+                  }
+                >
+                  {availability}
+                </p>
+              </div>
+              <div className="flex flex-wrap justify-between gap-x-4 text-meta leading-snug">
+                <p className="text-muted">{description}</p>
+                {facility && availability !== dayAndNight && facility.periods.length > 0 && (
+                  <OpenNow facility={facility} holidays={holidays} now={now} />
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

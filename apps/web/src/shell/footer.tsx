@@ -26,6 +26,7 @@ export function Footer() {
           </div>
           <Column title="Visit">
             <PageLink to={pages.services.path}>Services</PageLink>
+            <PageLink to={pages.visit.path}>Visiting hours</PageLink>
             <PageLink to={pagePath(pages.jobs)}>Careers</PageLink>
             <PageLink to="/#contact">Contact</PageLink>
             <PageLink to={pages.privacy.path}>Privacy</PageLink>

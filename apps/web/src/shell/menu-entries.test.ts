@@ -26,10 +26,9 @@ test('only links to the admin panel ask visitors first', () => {
   expect(asksFirst({ asksFirst: performance.timeOrigin - 1 })).toBe(false);
 });
 
-test('a sub-path of the policies is the policies page; the services link leads to the home page', () => {
+test('a sub-path of the policies is the policies page, and one of the services the services page', () => {
   const current = menuEntries('bar', '/policies/clinical', false).filter((entry) => entry.current);
   expect(current.map(({ to }) => to)).toEqual(['/policies']);
-  expect(menuEntries('bar', '/', false).find(({ label }) => label === 'Services')?.to).toBe(
-    '/#services',
-  );
+  const service = menuEntries('bar', '/services/cardiology', false);
+  expect(service.filter((entry) => entry.current).map(({ to }) => to)).toEqual(['/services']);
 });

@@ -17,11 +17,10 @@ export function menuEntries(
     .map(([name, page]) => {
       const root = page.path.replace('/*', '');
       return {
-        // The bar leads to the short services section of the home page (spec, public and staff §2).
-        to: name === 'services' ? '/#services' : root,
+        to: root,
         label: menu === 'mobile' ? (page.mobileLabel ?? page.label) : page.label,
         ...(name === 'admin' && { state: adminLinkState }),
-        current: pathname === root || (page.path.endsWith('/*') && pathname.startsWith(`${root}/`)),
+        current: pathname === root || (root !== '/' && pathname.startsWith(`${root}/`)),
       };
     });
 }

@@ -11,21 +11,15 @@ const focusOn = (name: string) =>
     expect(document.activeElement).toBe(heading);
   });
 
-test.each(['/apps', '/admin'])(
-  'Services in the bar leads from %s to the services of the home page, also when clicked again',
-  async (path) => {
-    const { router } = renderScreen(path);
-    await screen.findByRole('heading', { level: 1 });
-    const toServices = async () => {
-      fireEvent.click(menu().getByRole('link', { name: 'Services' }));
-      await waitFor(() => expect(document.activeElement?.id).toBe('services'));
-    };
-    await toServices();
-    expect(router.state.location).toMatchObject({ pathname: '/', hash: '#services' });
-    menu().getByRole('link', { name: 'Home' }).focus();
-    await toServices();
-  },
-);
+test('Services in the bar leads to the page of all services; the anchor of the home page still works', async () => {
+  const { router } = renderScreen('/apps');
+  await screen.findByRole('heading', { level: 1, name: 'Hospital Applications' });
+  fireEvent.click(menu().getByRole('link', { name: 'Services' }));
+  await screen.findByRole('heading', { level: 1, name: 'Medical Services' });
+  expect(router.state.location.pathname).toBe('/services');
+  await act(() => router.navigate('/#services'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('services'));
+});
 
 test('Schedule Appointment leads to the request for an appointment', async () => {
   renderScreen('/services');

@@ -1,9 +1,9 @@
-import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
-import { serviceGroups, toAnchor } from '@icare/domain/medical-services';
+import { serviceGroups, toSlug } from '@icare/domain/medical-services';
 import { serviceKeywords } from '@icare/domain/service-keywords';
 import { telephoneHref } from '@icare/domain/telephone';
 import type { Entry } from '../palette/entry.ts';
+import { paths } from '../routing/paths.ts';
 
 type Numbers = Pick<Site, 'emergencyNumber' | 'phone'>;
 
@@ -27,13 +27,13 @@ function numberEntry(name: string, number: string, about: string, keywords: stri
   };
 }
 
-/** Each service with its hours; they stand on one page, group by group. */
+/** Each service of the specification with its hours; the server finds what the hospital has made of them. */
 export const serviceEntries: readonly Entry[] = serviceGroups.flatMap((group) =>
   group.services.map(({ name, availability }) => ({
     id: `service-${name}`,
     title: name,
     about: `${group.title} · ${availability}`,
     keywords: serviceKeywords[name] ?? [],
-    to: `${pages.services.path}#${toAnchor(group)}`,
+    to: paths.service(toSlug(name)),
   })),
 );

@@ -171,7 +171,7 @@ test('finds pages by everyday names, opens a service at its group and an applica
   expect(active().getAttribute('rel')).toBe('noopener noreferrer');
   await type('cardiology');
   expect(screen.getByRole('group', { name: 'Services' }).textContent).toContain('3 specialists');
-  expect(active().getAttribute('href')).toBe('/services#specialized-care');
+  expect(active().getAttribute('href')).toBe('/services/cardiology');
 });
 
 test('the numbers can be called, and where nothing is found there is a way on', async () => {

@@ -2,6 +2,7 @@ import { getAppointmentFigures } from '@icare/contracts/appointment-requests';
 import { listApprovals } from '@icare/contracts/approvals';
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { listFacilities } from '@icare/contracts/facilities';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
 import { listInspectors } from '@icare/contracts/inspectors';
@@ -23,6 +24,7 @@ import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { loadToasts } from '../shell/toasts.tsx';
 import { setSite } from '../site/site.ts';
+import { firstServices, noInformation } from './facility-samples.ts';
 import { answerWith, FakeApi, listAnswer, refusal, type Served, serve } from './fake-api.ts';
 import { createFakeUpload } from './fake-upload.ts';
 
@@ -117,6 +119,7 @@ function defaultFakes(user: SessionUser | undefined, rights: Rights): Served[] {
     serve(logout, { success: true, message: 'Signed out.' }),
     // Its code may come when the user has signed out.
     serve(listOwnNotices, answerWith({ notices: [] })),
+    serve(listFacilities, answerWith({ facilities: firstServices, information: noInformation })),
     ...(user ? sessionFakes(user, rights) : []),
   ];
 }

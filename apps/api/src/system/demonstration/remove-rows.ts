@@ -17,6 +17,7 @@ export async function removeRows(
   const mails = await removeMails(w.tx, rows);
   await removeApplications(w.tx, rows);
   await removeCompliance(w.tx, rows);
+  await removeVisiting(w.tx);
   const { documents, messages, kept, files } = rows;
   await w.tx.contactMessage.deleteMany({ where: { id: { in: messages } } });
   await w.tx.document.deleteMany({ where: { id: { in: documents } } });
@@ -124,6 +125,20 @@ async function removeCompliance(
       .where(({ ref }) => sql<SqlBool>`${ref('scope_people')} && ${people}::uuid[]`),
   );
   await transaction.complianceSnapshot.deleteMany({ where: { demo: true } });
+}
+
+/** Wards, and the clinic days of services, that nobody has changed since. */
+async function removeVisiting(transaction: Transaction) {
+  await transaction.facility.deleteMany({ where: { demo: true, kind: 'ward' } });
+  await transaction.facility.updateMany({
+    where: { demo: true },
+    data: {
+      ...{ periods: [], location: '', bring: '', closedOnHolidays: false, demo: false },
+    },
+  });
+  await transaction.setting.deleteMany({
+    where: { key: 'visitor information', value: { path: ['demo'], equals: true } },
+  });
 }
 
 /** All inspection packs, since demonstration people may be in each. The sweep removes what no row names any more. */

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import * as contract from '@icare/contracts/facilities';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { Route } from '../platform/http/endpoint-routes.ts';
+import { success } from '../platform/http/success.ts';
+import type { Platform } from '../platform/platform.ts';
+import { inOrder, toEdited, toShown } from './facility-row.ts';
+import { changeFacility, createFacility } from './save-facility.ts';
+import { saveInformation } from './save-information.ts';
+import { readInformation, toShownInformation } from './visitor-information.ts';
+
+export function facilityRoutes(route: Route, platform: Platform) {
+  route(contract.listFacilities, async ({ request, reply }) => {
+    const { facilities, information } = await readAll(platform);
+    const today = lagosDate(platform.clock());
+    const answer = success({
+      facilities: facilities.filter((one) => one.isShown).map((one) => toShown(one, today)),
+      information: toShownInformation(information, today),
+    });
+    const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
+    const etag = `W/"${hash.slice(0, 22)}"`;
+    reply.headers({ etag, 'cache-control': 'public, no-cache' });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : answer;
+  });
+  route(contract.listEditedFacilities, async () => success(await readAll(platform)));
+  route(contract.createFacility, (call) => createFacility(platform, call));
+  route(contract.changeFacility, (call) => changeFacility(platform, call));
+  route(contract.changeVisitorInformation, (call) => saveInformation(platform, call));
+}
+
+async function readAll({ database: { prisma } }: Platform) {
+  const [rows, information] = await Promise.all([
+    prisma.facility.findMany({ orderBy: inOrder }),
+    readInformation(prisma),
+  ]);
+  return { facilities: rows.map(toEdited), information };
+}

@@ -1,0 +1,7 @@
+import { changeFacility, listEditedFacilities, listFacilities } from '@icare/contracts/facilities';
+import { dataQuery, invalidate } from '../api/endpoint-query.ts';
+
+export const facilityList = dataQuery(listFacilities, {});
+export const editedFacilityList = dataQuery(listEditedFacilities, {});
+
+export const refreshFacilities = () => invalidate(changeFacility);

@@ -1,0 +1,2 @@
+/** Where whoever wants an appointment is led. */
+export const appointmentAddress = '/appointments';
