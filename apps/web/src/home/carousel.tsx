@@ -10,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useSite } from '../site/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { createCarousel } from './carousel-clock.ts';
@@ -49,7 +48,6 @@ const count = slides.length;
 
 /** Shows the slides one after the other. The rules for that are in carousel-state.ts. */
 export function Carousel() {
-  const { name } = useSite();
   const section = useRef<HTMLElement>(null);
   const [state, send] = useCarousel(count, section);
   const swipe = useSwipe((direction) => send({ type: direction === 'left' ? 'next' : 'previous' }));
@@ -75,7 +73,6 @@ export function Carousel() {
       onBlur={onBlur}
       {...swipe}
     >
-      <h1 className="sr-only">{`${name}, I-CARE Portal`}</h1>
       <CarouselControls state={state} send={send} />
       {slides.map((slide, position) => (
         <SlideView

@@ -1,8 +1,9 @@
 import { pages } from '@icare/contracts/pages';
-import { dayAndNight, serviceGroups } from '@icare/domain/medical-services';
+import { dayAndNight, serviceGroups, toSlug } from '@icare/domain/medical-services';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Contact } from '../contact/form/contact.tsx';
+import { paths } from '../routing/paths.ts';
 import { useSite } from '../site/site.ts';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Carousel } from './carousel.tsx';
@@ -11,11 +12,22 @@ import hours from './figure-drawings/hours.svg?url';
 import medicalCourses from './figure-drawings/medical-courses.svg?url';
 import specialists from './figure-drawings/specialists.svg?url';
 import years from './figure-drawings/years.svg?url';
+import { Front, FrontDoor } from './front-door.tsx';
 
 export function Component() {
+  const { name } = useSite();
   return (
     <>
-      <Carousel />
+      <h1 className="sr-only">{`${name}, I-CARE Portal`}</h1>
+      <div className="max-lg:flex max-lg:flex-col">
+        <FrontDoor place="top" />
+        {/* On a phone the hours come before it. */}
+        <div className="max-lg:order-2">
+          <Carousel />
+        </div>
+        <FrontDoor place="band" />
+        <Front />
+      </div>
       <About />
       <Numbers />
       <Services />
@@ -125,7 +137,9 @@ function Services() {
             <ul>
               {services.map(({ name, availability }) => (
                 <li key={name} className="flex justify-between gap-4 border-b border-line py-2">
-                  {name}
+                  <Link to={paths.service(toSlug(name))} className="hover:underline">
+                    {name}
+                  </Link>
                   <span
                     className={
                       availability === dayAndNight

@@ -1,4 +1,5 @@
 import { pages } from '@icare/contracts/pages';
+import { appointmentAddress } from '../site/appointment.ts';
 import consultation from './slide-drawings/consultation.svg?url';
 import diagnostics from './slide-drawings/diagnostics.svg?url';
 import physicians from './slide-drawings/physicians.svg?url';
@@ -90,8 +91,7 @@ export const slides: readonly Slide[] = [
     subtitle: 'Sit down. We have time.',
     description:
       'Tell us which department you need and when you can come. We will get back to you.',
-    // The contact form takes the department from the address.
-    primaryAction: { label: 'Book Consultation', to: '/?department=Appointments#contact' },
+    primaryAction: { label: 'Book Consultation', to: appointmentAddress },
     secondaryAction: { label: 'Learn More', to: '/#services' },
     theme: 'accent',
   },

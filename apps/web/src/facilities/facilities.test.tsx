@@ -1,0 +1,144 @@
+import { listFacilities } from '@icare/contracts/facilities';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { makeFacility, makeWard, noInformation } from '../testing/facility-samples.ts';
+import { answerWith, refusal, serve, unreachable } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+/** Friday, 27 November 2026, 17:00 in Lagos. */
+const atFive = () => {
+  vi.setSystemTime(new Date('2026-11-27T16:00:00.000Z'));
+};
+const cardiology = makeFacility({
+  ...{ slug: 'cardiology', name: 'Cardiology', group: 'Specialized Care' },
+  description: 'Heart and circulation.',
+  periods: [{ days: [2, 4], from: '09:00', until: '13:00' }],
+  exceptions: [{ from: '2026-12-01', until: '2026-12-01', spans: [], note: 'Congress' }],
+  bring: 'Your tablets\nOld ECGs',
+  location: 'Block B, room 12',
+  closedOnHolidays: true,
+});
+const pharmacy = makeFacility({
+  ...{ slug: 'pharmacy', name: 'Pharmacy', group: 'Support Services' },
+  periods: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '06:00', until: '22:00' }],
+});
+const data = {
+  facilities: [makeFacility(), cardiology, pharmacy, makeWard({ forWhom: 'One companion' })],
+  information: {
+    ...noInformation,
+    ...{ directions: 'Opposite the post office.', parking: 'Gate 2' },
+    holidays: [{ on: '2026-12-03', name: 'Founders’ day' }],
+  },
+};
+const open = (
+  path: string,
+  reply: Parameters<typeof serve<typeof listFacilities>>[1] = answerWith(data),
+) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  atFive();
+  const shown = renderScreen(path, { api: [serve(listFacilities, reply)] });
+  return shown;
+};
+
+test('the home page says what is open, and leads to Call, Visit and Appointment', async () => {
+  open('/');
+  const [top] = await screen.findAllByRole('region', { name: 'How can we help today?' });
+  const door = within(top as HTMLElement);
+  await door.findByText('open day and night');
+  const lines = [...(top?.querySelectorAll('dl > div') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(lines).toEqual([
+    'Emergencyopen day and night',
+    // Tuesday is an exception, and Thursday a holiday.
+    'Clinicsopens 8 Dec 09:00',
+    'Pharmacyopen now · closes 22:00',
+    'Visitingnow · until 19:00',
+  ]);
+  const href = (name: string) => door.getByRole('link', { name }).getAttribute('href');
+  expect(['Call', 'Visit', 'Appointment'].map(href)).toEqual([
+    'tel:08000000012',
+    '/visit',
+    '/?department=Appointments#contact',
+  ]);
+  const visiting = within(screen.getByRole('region', { name: 'Visiting hours' }));
+  expect(visiting.getByText('16:00–19:00')).toBeDefined();
+  const clinics = within(screen.getByRole('region', { name: 'Clinics' }));
+  expect(clinics.getByRole('link', { name: 'Cardiology' }).getAttribute('href')).toBe(
+    '/services/cardiology',
+  );
+});
+
+test('without the hours the home page says so, and the three buttons still lead on', async () => {
+  open('/', refusal('internal', 'Broken.'));
+  expect(
+    await screen.findAllByText('What is open now could not be loaded. Call and ask.'),
+  ).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Visit' })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('a portal that knows no wards tells visitors to ask', async () => {
+  open('/', answerWith({ ...data, facilities: [cardiology] }));
+  await screen.findByText('Ask at the switchboard when the ward takes visitors.');
+  const [top] = screen.getAllByRole('region', { name: 'How can we help today?' });
+  expect(within(top as HTMLElement).getByText('ask the ward')).toBeDefined();
+});
+
+test('a service has a page: the red flag, when and where, what to bring', async () => {
+  open('/services/cardiology');
+  await screen.findByRole('heading', { level: 1, name: 'Cardiology' });
+  await waitFor(() => expect(document.title).toBe('Cardiology · I-CARE Portal'));
+  expect(screen.getByRole('note').textContent).toContain('Call 112');
+  const when = within(screen.getByRole('region', { name: 'When and where' }));
+  expect(when.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tue, Thu09:00–13:00',
+    'Mon, Wed, Fri–Sunclosed',
+    'Tue 1 DecCongressclosed',
+    'Thu 3 DecFounders’ dayclosed',
+  ]);
+  expect(when.getByText('Block B, room 12')).toBeDefined();
+  const bring = within(screen.getByRole('region', { name: 'What to bring' }));
+  expect(bring.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Services', current: 'page' })).toBeDefined();
+});
+
+test('an emergency service calls the emergency number and offers no appointment', async () => {
+  open('/services/emergency-room');
+  const call = await screen.findByRole('link', { name: 'Call 112' });
+  expect(call.getAttribute('href')).toBe('tel:112');
+  expect(screen.queryByRole('link', { name: 'Appointment' })).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
+test('a service that is not there leads to the others; a ward is no service', async () => {
+  open('/services/maternity');
+  await screen.findByRole('heading', { level: 1, name: 'There is no such service' });
+  expect(screen.getByRole('link', { name: 'See all services' })).toBeDefined();
+});
+
+test('the list of services has the hospital’s own, and what is open now', async () => {
+  open('/services');
+  const link = await screen.findByRole('link', { name: 'Pharmacy' });
+  await screen.findByText('open now · closes 22:00');
+  expect(link.getAttribute('href')).toBe('/services/pharmacy');
+  expect(screen.getByText('Tue, Thu 9 AM-1 PM')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Laboratory' })).toBeNull();
+});
+
+test('the services of the specification stand while the hospital’s own cannot be loaded', async () => {
+  open('/services', unreachable);
+  await screen.findByRole('link', { name: 'Laboratory' });
+  expect(screen.getByText('Mon-Fri 8 AM-6 PM')).toBeDefined();
+});
+
+test('visiting hours by ward, the way here and where to park', async () => {
+  open('/visit');
+  await screen.findByRole('heading', { level: 3, name: 'Maternity' });
+  expect(screen.getByText('now · until 19:00')).toBeDefined();
+  expect(screen.getByText('One companion')).toBeDefined();
+  expect(screen.getByText('Opposite the post office.')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Parking' }).textContent).toContain('Gate 2');
+  expect(screen.queryByRole('region', { name: 'Languages' })).toBeNull();
+  expect(screen.getByText(/Thu 3 Dec \(Founders’ day\)/)).toBeDefined();
+});
