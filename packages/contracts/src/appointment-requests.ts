@@ -195,7 +195,7 @@ export const getAppointmentFigures = endpoint({
       suspected: z.int().min(0).describe('New ones that a program may have sent'),
     }),
   ),
-  polled: true,
+  polled: 'always',
 });
 
 const changedRequest = answer(z.object({ appointmentRequest }));
