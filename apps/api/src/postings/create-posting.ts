@@ -6,7 +6,7 @@ import { idempotent } from '../platform/http/idempotency.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { settleDetails, toColumns } from './posting-details.ts';
+import { refusePastDeadline, settleDetails, toColumns } from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { toManagedPosting } from './to-posting.ts';
 
@@ -24,6 +24,7 @@ export async function createPosting(
   return write(platform, caller, (w) =>
     idempotent(w, call, async () => {
       const [id, now] = [w.newId(), w.now];
+      refusePastDeadline(null, details, lagosDate(now));
       const job = await w.tx.posting.create({
         data: {
           ...toColumns(details),

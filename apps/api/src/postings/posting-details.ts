@@ -1,5 +1,6 @@
 import type { Body } from '@icare/contracts/endpoint';
 import type { PostingDetails, updatePosting } from '@icare/contracts/postings';
+import { closesAtOnce, pastDeadlineMessage } from '@icare/domain/posting-status';
 import { invalidField } from '../platform/errors.ts';
 import type { PostingRow } from './posting-row.ts';
 import { currentStatus } from './to-posting.ts';
@@ -29,6 +30,17 @@ export function settleDetails<Before extends object>(
     throw invalidField('salaryMax', 'The highest salary cannot be below the lowest.');
   }
   return details;
+}
+
+/** Refuses to list a posting whose deadline has passed. */
+export function refusePastDeadline(
+  before: Pick<PostingDetails, 'status' | 'applicationDeadline'> | null,
+  after: PostingDetails,
+  today: string,
+): void {
+  if (closesAtOnce(before, after, today)) {
+    throw invalidField('applicationDeadline', pastDeadlineMessage);
+  }
 }
 
 /** The columns of the details. */

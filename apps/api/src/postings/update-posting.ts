@@ -10,7 +10,12 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { lockPosting } from './lock-posting.ts';
-import { requestedDetails, settleDetails, toColumns } from './posting-details.ts';
+import {
+  refusePastDeadline,
+  requestedDetails,
+  settleDetails,
+  toColumns,
+} from './posting-details.ts';
 import { postingType } from './posting-type.ts';
 import { noSuchPosting } from './queries.ts';
 import { pickDetails, toManagedPosting } from './to-posting.ts';
@@ -29,6 +34,7 @@ export async function updatePosting(
     if (job.deletedAt !== null) throw noSuchPosting();
     const before = pickDetails(job);
     const after = settleDetails(before, requestedDetails(body, job, lagosDate(now)));
+    refusePastDeadline(before, after, lagosDate(now));
     const change = difference<Record<string, unknown>>(before, after);
     if (!change.changed) return success(toManagedPosting(job, lagosDate(now)));
     const row = await w.tx.posting.update({

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Application } from '@icare/contracts/recruitment';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../format/format.ts';
@@ -15,6 +16,10 @@ type ApplicantHeadProps = {
   level: 1 | 2;
   application: Application | undefined;
 };
+
+/** Whether a move goes on with the application: neither ends it nor undoes what was decided. */
+const leadsOn = (from: ApplicationStatus, to: ApplicationStatus) =>
+  ['plain', 'hire'].includes(moveKind(from, to)) && to !== 'on_hold';
 
 function forText(instant: string): string {
   const age = ageText(instant, Date.now());
@@ -67,7 +72,7 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
               {sortMoves(application.allowedNext).map((to, index) => (
                 <Button
                   key={to}
-                  variant={index === 0 && to !== 'rejected' ? 'primary' : 'default'}
+                  variant={index === 0 && leadsOn(application.status, to) ? 'primary' : 'default'}
                   aria-description={describeMail(application.status, to)}
                   data-tooltip={describeMail(application.status, to)}
                   className="max-sm:min-w-36"

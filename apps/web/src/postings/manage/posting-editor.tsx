@@ -4,6 +4,7 @@ import {
   type Posting,
   updatePosting,
 } from '@icare/contracts/postings';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { postingView } from '@icare/domain/posting-view';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,6 +27,7 @@ import { PostingFacts } from '../details/posting-facts.tsx';
 import { PostingText } from '../details/posting-text.tsx';
 import { describeSaveFailure } from './posting-actions.ts';
 import {
+  checkDeadline,
   checkSalaries,
   emptyPosting,
   findChanges,
@@ -43,15 +45,21 @@ const sharedSettings = {
   staysOpen: 'stored',
   failed: 'Failed to save the posting. Please try again.',
   explain: describeSaveFailure,
-  check: (fields: PostingFields, found: Problems<keyof PostingFields>) =>
-    Object.keys(found).length > 0 ? {} : checkSalaries(fields),
 } as const;
+
+/** What the contract cannot check: one field against another, against today or against what is saved. */
+const checkAgainst =
+  (saved: PostingFields | null) => (fields: PostingFields, found: Problems<keyof PostingFields>) =>
+    Object.keys(found).length > 0
+      ? {}
+      : { ...checkSalaries(fields), ...checkDeadline(fields, saved, lagosDate(new Date())) };
 
 function useNewPostingForm() {
   const navigate = useNavigate();
   return useEndpointForm(createPosting, {
     ...sharedSettings,
     defaults: emptyPosting,
+    check: checkAgainst(null),
     draft: valuesDraft(getDraft('new')),
     toBody: toRequestBody,
     onSent: async (answer) => {
@@ -70,6 +78,7 @@ function useEditPostingForm(posting: ManagedPosting) {
     ...sharedSettings,
     params: { id: posting.id },
     defaults: saved,
+    check: checkAgainst(saved),
     draft: valuesDraft(getDraft(posting.id)),
     toBody: (fields) => findChanges(saved, fields),
     onSent: ({ data }) => announceSaved('Posting saved', data),

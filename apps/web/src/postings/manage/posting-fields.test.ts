@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkSalaries, emptyPosting, findChanges, toRequestBody } from './posting-fields.ts';
+import {
+  checkDeadline,
+  checkSalaries,
+  emptyPosting,
+  findChanges,
+  toRequestBody,
+} from './posting-fields.ts';
 
 const posting = { ...emptyPosting, jobTitle: 'Registered Nurse', department: 'Nursing' };
 
@@ -21,4 +27,16 @@ test('the highest salary is not below the lowest', () => {
   });
   expect(checkSalaries({ ...posting, ...salaries, salaryMin: '' })).toEqual({});
   expect(toRequestBody({ ...posting, ...salaries }).vacancies).toBe(1);
+});
+
+const passed = { applicationDeadline: 'The deadline has passed. Choose today or a later day.' };
+
+test('a posting is not listed with a deadline that has passed', () => {
+  const open = { ...posting, status: 'open' as const, applicationDeadline: '2026-11-26' };
+  expect(checkDeadline(open, null, '2026-11-27')).toEqual(passed);
+  expect(checkDeadline(open, null, '2026-11-26')).toEqual({});
+  expect(checkDeadline({ ...open, status: 'draft' }, null, '2026-11-27')).toEqual({});
+  expect(checkDeadline(open, { ...open, status: 'draft' }, '2026-11-27')).toEqual(passed);
+  // Its deadline passed after it was saved, and something else is changed.
+  expect(checkDeadline({ ...open, location: 'Orlu' }, open, '2026-11-27')).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { createPosting, type ManagedPosting, type PostingStatus } from '@icare/contracts/postings';
+import { closesAtOnce, pastDeadlineMessage } from '@icare/domain/posting-status';
 
 /** Defaults of a new posting, in the order of the form. */
 export const emptyPosting = {
@@ -58,5 +59,21 @@ export function checkSalaries(fields: PostingFields): { salaryMax?: string } {
   const highest = shape.salaryMax.safeParse(fields.salaryMax).data;
   return lowest && highest && lowest > highest
     ? { salaryMax: 'The highest salary is below the lowest.' }
+    : {};
+}
+
+const toListing = ({ status, applicationDeadline }: PostingFields) => ({
+  status,
+  applicationDeadline: applicationDeadline || null,
+});
+
+/** `saved` is null for a new posting. */
+export function checkDeadline(
+  fields: PostingFields,
+  saved: PostingFields | null,
+  today: string,
+): { applicationDeadline?: string } {
+  return closesAtOnce(saved && toListing(saved), toListing(fields), today)
+    ? { applicationDeadline: pastDeadlineMessage }
     : {};
 }

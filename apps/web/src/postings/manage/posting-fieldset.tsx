@@ -28,7 +28,7 @@ export function PostingFieldset({ form, isStanding }: PostingFieldsetProps) {
   const isListed = departments.some((name) => name === department);
   const offered = department && !isListed ? [department, ...departments] : departments;
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid]]:grid-cols-1!">
+    <div className="grid items-start gap-5 sm:grid-cols-2 *:[.wide]:col-span-full">
       <FormField {...line} name="jobTitle" label="Job title" fieldClass="wide" />
       <FormField
         form={form}
