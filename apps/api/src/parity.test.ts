@@ -37,7 +37,7 @@ import { mailStates } from '@icare/contracts/mails';
 import { malwareStates } from '@icare/contracts/malware';
 import { passwordLinkPurposes } from '@icare/contracts/password-links';
 import { userStatuses } from '@icare/contracts/people';
-import { postingStatuses } from '@icare/contracts/postings';
+import { postingStatuses, salaryPeriods } from '@icare/contracts/postings';
 import { readingRepeats } from '@icare/contracts/reading-assignments';
 import { deviceKinds } from '@icare/contracts/reading-receipts';
 import { roleNames, roles } from '@icare/contracts/roles';
@@ -67,6 +67,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['mail_state', mailStates],
     ['malware_state', malwareStates],
     ['job_status', postingStatuses],
+    ['salary_period', salaryPeriods],
     ['application_status', applicationStatuses],
     ['appointment_status', appointmentStatuses],
     ['rejection_reason', rejectionReasons],
@@ -141,6 +142,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'rejection_reason',
       'requirement_scope',
       'role',
+      'salary_period',
       'service_scope',
       'sign_in_step',
       'staff_paper_kind',

@@ -73,6 +73,11 @@ const extraFields = {
   expectedSalary: optionalField(line('Expected salary', { max: 100 })),
   noticePeriod: optionalField(line('Notice period', { max: 100 })),
   references: optionalField(paragraphs('References', { max: 4000 })),
+  licenceCouncil: optionalField(line('Council', { max: 200 })).describe(
+    'Where the applicant is registered to practise',
+  ),
+  licenceNumber: optionalField(line('Licence number', { max: limits.certificateNumberMaxLength })),
+  licenceExpiresOn: optionalField(calendarDate),
   consent: truth.describe('The applicant agrees that the application is processed'),
   noticeVersion: optionalField(line('Notice version', { max: 40 })).describe(
     'Version of the notice on personal data that was agreed to',

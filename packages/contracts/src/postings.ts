@@ -11,6 +11,10 @@ export const postingStatuses = ['draft', 'open', 'active', 'closed'] as const;
 export const postingStatus = z.enum(postingStatuses, 'Choose draft, open, active or closed.');
 export type PostingStatus = z.infer<typeof postingStatus>;
 
+export const salaryPeriods = ['month', 'year'] as const;
+export const salaryPeriod = z.enum(salaryPeriods, 'Choose month or year.');
+export type SalaryPeriod = z.infer<typeof salaryPeriod>;
+
 /** Suggestions of the editor; a posting may have any other text. */
 export const employmentTypes = [
   'Full-time',
@@ -53,8 +57,9 @@ const postingFields = z.object({
   department: line('Department', { max: 100 }),
   location: line('Location', { max: limits.nameMaxLength, min: 0 }),
   employmentType: line('Employment type', { max: 60, min: 0 }),
-  salaryMin: naira.describe('Naira a month; null when none is named'),
-  salaryMax: naira.describe('Naira a month; null when none is named'),
+  salaryMin: naira.describe('Naira; null when none is named'),
+  salaryMax: naira.describe('Naira; null when none is named'),
+  salaryPeriod: salaryPeriod.describe('What the salary is for'),
   benefits: paragraphs('Benefits', { max: 4000 }).describe('Separated by commas'),
   requirements: paragraphs('Requirements', { max: 8000 }).describe('One on each line'),
   description: paragraphs('Description', { max: 20_000 }),
@@ -85,6 +90,7 @@ export const emptyPostingDetails: Omit<PostingDetails, 'jobTitle' | 'department'
   employmentType: '',
   salaryMin: null,
   salaryMax: null,
+  salaryPeriod: 'month',
   benefits: '',
   requirements: '',
   description: '',
@@ -101,6 +107,7 @@ export const job = z.object({
   employmentType: z.string(),
   salaryMin: z.number().nullable(),
   salaryMax: z.number().nullable(),
+  salaryPeriod,
   benefits: z.string().describe('Separated by commas'),
   requirements: z.string().describe('One on each line'),
   description: z.string(),

@@ -1,6 +1,6 @@
 import type { Posting } from '@icare/contracts/postings';
 import { postedText } from './posted-time.ts';
-import { salaryText } from './salary.ts';
+import { salaryPeriodText, salaryText } from './salary.ts';
 
 /** A posting as its card and page show it (specification, public and staff §3). */
 export type PostingView = {
@@ -10,6 +10,8 @@ export type PostingView = {
   location: string;
   type: string;
   salary: string;
+  /** 'a month'; empty if no amount is named. */
+  salaryPeriod: string;
   experience: string;
   description: string;
   requirements: string[];
@@ -36,6 +38,7 @@ export function postingView(job: Posting, now: Date): PostingView {
     location: job.location,
     type: job.employmentType,
     salary: salaryText(job.salaryMin, job.salaryMax),
+    salaryPeriod: salaryPeriodText(job.salaryMin, job.salaryMax, job.salaryPeriod),
     experience: 'As per requirements',
     description: job.description,
     requirements: splitItems(job.requirements, '\n', defaultRequirements),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salaryText } from './salary.ts';
+import { salaryText, salaryWithPeriod } from './salary.ts';
 
 test.each([
   [80_000, 600_000, '₦80,000 - ₦600,000'],
@@ -13,4 +13,10 @@ test.each([
   [0, 0, 'Competitive'],
 ])('from %s to %s reads %s', (min, max, text) => {
   expect(salaryText(min, max)).toBe(text);
+});
+
+test('an amount has its period, and nothing else has', () => {
+  expect(salaryWithPeriod(180_000, 280_000, 'month')).toBe('₦180,000 - ₦280,000 a month');
+  expect(salaryWithPeriod(null, 3_000_000, 'year')).toBe('Up to ₦3,000,000 a year');
+  expect(salaryWithPeriod(null, 0, 'year')).toBe('Competitive');
 });

@@ -10,6 +10,7 @@ export const postingColumns = [
   'employment_type as employmentType',
   'salary_min as salaryMin',
   'salary_max as salaryMax',
+  'salary_period as salaryPeriod',
   'benefits',
   'requirements',
   'description',

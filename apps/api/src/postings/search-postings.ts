@@ -1,6 +1,6 @@
 import { pagePath, pages } from '@icare/contracts/pages';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { salaryText } from '@icare/domain/salary';
+import { salaryWithPeriod } from '@icare/domain/salary';
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
@@ -22,6 +22,7 @@ export const searchablePostings: Searchable = {
           'department',
           'salary_min as salaryMin',
           'salary_max as salaryMax',
+          'salary_period as salaryPeriod',
           fitOf('jobs.search', terms).as('score'),
         ])
         .where((column) => column.and(takesApplicationsOn(column, sql.val(lagosDate(now)))))
@@ -36,7 +37,7 @@ export const searchablePostings: Searchable = {
         kind: 'position',
         id: row.id,
         title: row.title,
-        detail: `${row.department} · ${salaryText(row.salaryMin, row.salaryMax)}`,
+        detail: `${row.department} · ${salaryWithPeriod(row.salaryMin, row.salaryMax, row.salaryPeriod)}`,
         path: `${pagePath(pages.jobs)}/${row.id}`,
         page: null,
         text: '',

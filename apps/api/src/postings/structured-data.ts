@@ -52,13 +52,13 @@ export function toJobPosting(
 }
 
 /** Empty without an amount above 0; an amount of 0 is omitted, here as on pages. */
-function baseSalary({ salaryMin: min, salaryMax: max }: PostingRow) {
+function baseSalary({ salaryMin: min, salaryMax: max, salaryPeriod }: PostingRow) {
   if (!min && !max) return {};
   const value = {
     '@type': 'QuantitativeValue',
     ...(min && { minValue: min }),
     ...(max && { maxValue: max }),
-    unitText: 'MONTH',
+    unitText: salaryPeriod.toUpperCase(),
   };
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'NGN', value } };
 }

@@ -176,6 +176,11 @@ test('positions are found by the plural and by lay words, while they take applic
     expect(ids, q).toContain(posting.id);
     expect(ids, q).not.toContain(draft.id);
   }
+  const officer = await addPosting(portal, { jobTitle: 'Medical Officer' });
+  for (const q of ['doctor', 'doctors', 'doctor job']) {
+    const { hits } = await search(portal.visitor, q, { in: 'position' });
+    expect(hits.map(({ id }) => id)).toContain(officer.id);
+  }
 });
 
 test.each([

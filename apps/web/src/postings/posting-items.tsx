@@ -32,7 +32,7 @@ export function PostingCard({ job, now, isSample, isStarted, onApply }: PostingI
         <FirstItems title="Benefits" items={job.benefits} />
       </div>
       <div>
-        <p className="font-bold tabular-nums">{job.salary}</p>
+        <Salary job={job} />
         <p className="text-meta text-muted">Experience: {job.experience}</p>
         {isSample ? (
           <SampleBadge />
@@ -103,6 +103,14 @@ function FirstItems({ title, items }: { title: string; items: readonly string[] 
   );
 }
 
+function Salary({ job }: { job: PostingView }) {
+  return (
+    <p className="font-bold tabular-nums">
+      {job.salary} <span className="font-normal text-muted">{job.salaryPeriod}</span>
+    </p>
+  );
+}
+
 function SampleBadge() {
   return (
     <Badge tone="outline" icon={FlaskConical}>
@@ -134,7 +142,7 @@ export function PostingRow({ job, now, isSample, isStarted, onApply }: PostingIt
         </div>
       </div>
       <div className="max-lg:col-span-2">
-        <p className="font-bold tabular-nums">{job.salary}</p>
+        <Salary job={job} />
         <p className="text-meta text-muted">Experience: {job.experience}</p>
       </div>
       <p className="text-meta text-muted tabular-nums">

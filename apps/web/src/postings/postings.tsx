@@ -72,7 +72,7 @@ export function Component() {
       >
         {isSample
           ? 'What we look for, and how one applies.'
-          : 'These positions take applications now. Have your resume ready as PDF or Word.'}
+          : 'These positions take applications now. Have your resume ready as PDF or Word, or photograph it.'}
       </PageHeader>
       <SentPlace />
       <StartedPlace />
@@ -135,6 +135,7 @@ export function Component() {
       {!isWaiting && jobs.length === 0 && (
         <NoPostings
           isFiltered={isFiltered}
+          search={source === 'live' ? filters.search : ''}
           onClear={clear}
           onApply={() => apply.open(generalApplicationId)}
         />
@@ -184,11 +185,11 @@ function HowToApply() {
         <div className="mt-3 grid max-w-measure gap-3">
           <p>
             Applying takes about five minutes. You need your resume as a PDF or Word file of at most
-            5 MB; a cover letter is welcome and not required.
+            5 MB, or photos of its pages; a cover letter is welcome and not required.
           </p>
           <p>
-            For a clinical position, write the number of your practising licence and the date it
-            expires into your resume. We never ask applicants for money.
+            For a clinical position, have your practising licence ready: its council, its number and
+            the date it expires. We never ask applicants for money.
           </p>
           <p>
             Afterwards you have a reference and a private link that shows how your application
@@ -206,10 +207,26 @@ function HowToApply() {
   );
 }
 
-type NoPostingsProps = { isFiltered: boolean; onClear: () => void; onApply: () => void };
+type NoPostingsProps = {
+  isFiltered: boolean;
+  /** What was searched for, if what else has its words stands below. */
+  search: string;
+  onClear: () => void;
+  onApply: () => void;
+};
 
 /** Empty state: nothing matches the filters, or no position is open. */
-function NoPostings({ isFiltered, onClear, onApply }: NoPostingsProps) {
+function NoPostings({ isFiltered, search, onClear, onApply }: NoPostingsProps) {
+  if (search) {
+    return (
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          No title or department has “{search}” in it. What fits otherwise follows.
+        </p>
+        <Button onClick={onClear}>Show all positions</Button>
+      </div>
+    );
+  }
   if (isFiltered) {
     return (
       <Empty

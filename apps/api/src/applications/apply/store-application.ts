@@ -68,6 +68,7 @@ function toColumns({
   keepForOtherJobs,
   website: _,
   dateOfBirth,
+  licenceExpiresOn,
   candidatePhone,
   ...texts
 }: ApplicationFields) {
@@ -76,6 +77,7 @@ function toColumns({
     candidatePhone: candidatePhone ?? null,
     phoneKey: candidatePhone === undefined ? null : telephoneKey(candidatePhone),
     dateOfBirth: dateOfBirth === undefined ? null : new Date(dateOfBirth),
+    licenceExpiresOn: licenceExpiresOn === undefined ? null : new Date(licenceExpiresOn),
     noticeVersion: consent ? (noticeVersion ?? null) : null,
     keepForOtherJobs: keepForOtherJobs ?? false,
   };

@@ -1,4 +1,5 @@
 import type { Application } from '@icare/contracts/recruitment';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../format/format.ts';
@@ -35,6 +36,9 @@ export function ApplicantFacts({ application, level }: { application: Applicatio
         )}
         <OptionalFact term="Phone" text={candidatePhone} draw={toPhone} />
         <Fact term="Experience">{yearsText(application.experience) ?? 'Not given'}</Fact>
+        <OptionalFact term="Council" text={application.licenceCouncil} />
+        <OptionalFact term="Licence number" text={application.licenceNumber} />
+        <OptionalFact term="Licence expires" text={application.licenceExpiresOn} draw={toExpiry} />
         <OptionalFact term="Available" text={application.availability} />
         <OptionalFact term="Notice period" text={application.noticePeriod} />
         <OptionalFact term="Expected salary" text={application.expectedSalary} />
@@ -70,6 +74,12 @@ type OptionalFactProps = {
 /** An optional answer of the applicant; null if it is empty. */
 function OptionalFact({ term, text, draw = (words) => <bdi>{words}</bdi> }: OptionalFactProps) {
   return text && <Fact term={term}>{draw(text)}</Fact>;
+}
+
+/** As the applicant wrote it: an officer verifies it once there is a certificate. */
+function toExpiry(day: string) {
+  const hasExpired = day < lagosDate(new Date());
+  return hasExpired ? `${formatDate(day)}, has expired` : formatDate(day);
 }
 
 const toPhone = (phone: string) => <PhoneLink phone={phone} />;

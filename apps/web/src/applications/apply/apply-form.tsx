@@ -1,5 +1,6 @@
 import type { Posting } from '@icare/contracts/postings';
-import { salaryText } from '@icare/domain/salary';
+import { isClinical } from '@icare/domain/clinical-departments';
+import { salaryWithPeriod } from '@icare/domain/salary';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatFileSize } from '../../format/format.ts';
@@ -132,7 +133,12 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
           <Consent form={form} />
         </fieldset>
       ) : (
-        <StepFields step={step} form={form} onPhotos={() => setPhotographing(true)} />
+        <StepFields
+          step={step}
+          form={form}
+          asksForLicence={!job || isClinical(job.department)}
+          onPhotos={() => setPhotographing(true)}
+        />
       )}
       <div className="sr-only" aria-hidden="true">
         <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
@@ -177,9 +183,10 @@ export function ApplyForm({ jobId, title, job, onClose, onSent }: ApplyFormProps
   );
 }
 
-function listFacts({ department, salaryMin, salaryMax, applicationDeadline }: Posting): string[] {
+function listFacts(job: Posting): string[] {
+  const { department, salaryMin, salaryMax, salaryPeriod, applicationDeadline } = job;
   const closes = closesText(applicationDeadline, new Date());
-  return [department, salaryText(salaryMin, salaryMax), closes];
+  return [department, salaryWithPeriod(salaryMin, salaryMax, salaryPeriod), closes];
 }
 
 type SendStateProps = {

@@ -11,7 +11,7 @@ const essentials = { firstName: 'Ezinne', lastName: 'Okafor', email: 'ezinne@exa
 const check = (answers: Partial<Answers>) =>
   checkAnswers({ ...emptyAnswers, ...essentials, ...answers }, today);
 
-test('the form has the nineteen fields of the specification', () => {
+test('the form has the nineteen fields of the specification, and those about the licence', () => {
   expect(fieldNames.toSorted()).toEqual(
     [
       'firstName',
@@ -33,6 +33,9 @@ test('the form has the nineteen fields of the specification', () => {
       'expectedSalary',
       'noticePeriod',
       'references',
+      'licenceCouncil',
+      'licenceNumber',
+      'licenceExpiresOn',
     ].toSorted(),
   );
 });

@@ -20,11 +20,13 @@ type Field = {
   /** The smallest and the largest number. */
   range?: { min: number; max: number };
   autoComplete?: string;
+  /** Asked for positions in which a licence to practise is needed. */
+  clinical?: true;
   /** Max length in characters, shown while typing. Set for texts that can come near it. */
   max?: number;
 };
 
-/** The nineteen fields of the specification (public and staff §2), in the order of the form. */
+/** The nineteen fields of the specification (public and staff §2), and three about the licence, in the order of the form. */
 export const fields = {
   firstName: {
     step: 'you',
@@ -85,14 +87,33 @@ export const fields = {
   expectedSalary: {
     step: 'work',
     label: 'Expected salary',
-    hint: 'Naira a month',
+    hint: 'In naira, and whether a month or a year',
     half: true,
+  },
+  licenceCouncil: {
+    step: 'work',
+    label: 'Council',
+    hint: 'Where you are registered, such as NMCN, MDCN or PCN',
+    clinical: true,
+  },
+  licenceNumber: {
+    step: 'work',
+    label: 'Licence number',
+    half: true,
+    clinical: true,
+  },
+  licenceExpiresOn: {
+    step: 'work',
+    label: 'Licence expires on',
+    kind: 'date',
+    half: true,
+    clinical: true,
   },
   education: {
     step: 'work',
     label: 'Education',
     kind: 'paragraphs',
-    hint: 'Degrees, schools, and your practising licence if you have one',
+    hint: 'Degrees and schools',
     max: 2000,
   },
   skills: {

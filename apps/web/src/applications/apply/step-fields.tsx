@@ -22,17 +22,24 @@ import type { ApplicationForm } from './use-application.ts';
 type StepFieldsProps = {
   step: StepName;
   form: ApplicationForm;
+  /** The position is clinical, or may be. */
+  asksForLicence: boolean;
   /** Opens the dialog that makes a resume from photos. */
   onPhotos: () => void;
 };
 
 /** Fields of a step in pairs, or below each other if one has an error, since messages need the width. */
-export function StepFields({ step, form, onPhotos }: StepFieldsProps) {
+export function StepFields({ step, form, asksForLicence, onPhotos }: StepFieldsProps) {
+  // An answer that was given is shown in any case, since it is sent.
+  const isAsked = (name: FieldName) =>
+    asksForLicence || !getField(name).clinical || form.values[name] !== '';
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1!">
-      {fieldsOfStep(step).map((name) => (
-        <ApplicationField key={name} form={form} name={name} />
-      ))}
+      {fieldsOfStep(step)
+        .filter(isAsked)
+        .map((name) => (
+          <ApplicationField key={name} form={form} name={name} />
+        ))}
       {step === 'you' && (
         <>
           <div className="sm:col-span-full empty:hidden">

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { forgetSentHere } from '../apply/sent-here.ts';
+import { StagesAhead } from './stages-ahead.tsx';
 
 const looks = {
   Received: { tone: 'info', icon: Inbox },
@@ -73,6 +74,7 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
             </li>
           ))}
         </ol>
+        <StagesAhead status={status} />
       </section>
       <aside aria-label="About this application" className="grid gap-6">
         <dl className="grid gap-3">

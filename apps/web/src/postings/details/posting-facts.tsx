@@ -5,7 +5,7 @@ type PostingFactsProps = { job: PostingView; vacancies: number; now: Date };
 
 export function PostingFacts({ job, vacancies, now }: PostingFactsProps) {
   const facts = [
-    ['Salary', job.salary],
+    ['Salary', `${job.salary} ${job.salaryPeriod}`.trim()],
     ['Closing date', closingDayText(job.closingDate, now)],
     ['Department', job.department],
     ['Location', job.location],

@@ -1,4 +1,9 @@
-import { createPosting, type ManagedPosting, type PostingStatus } from '@icare/contracts/postings';
+import {
+  createPosting,
+  type ManagedPosting,
+  type PostingStatus,
+  type SalaryPeriod,
+} from '@icare/contracts/postings';
 import { closesAtOnce, pastDeadlineMessage } from '@icare/domain/posting-status';
 
 /** Defaults of a new posting, in the order of the form. */
@@ -11,6 +16,7 @@ export const emptyPosting = {
   applicationDeadline: '',
   salaryMin: '',
   salaryMax: '',
+  salaryPeriod: 'month' as SalaryPeriod,
   description: '',
   requirements: '',
   benefits: '',
@@ -31,6 +37,7 @@ export function toFields(posting: ManagedPosting): PostingFields {
     applicationDeadline: posting.applicationDeadline ?? '',
     salaryMin: posting.salaryMin?.toString() ?? '',
     salaryMax: posting.salaryMax?.toString() ?? '',
+    salaryPeriod: posting.salaryPeriod,
     description,
     requirements,
     benefits: posting.benefits,

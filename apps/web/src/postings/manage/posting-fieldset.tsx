@@ -22,7 +22,7 @@ const statusOptions = postingStatuses.map((status) => [status, statusHints[statu
 export function PostingFieldset({ form, isStanding }: PostingFieldsetProps) {
   const listId = useId();
   const line = { form, autoComplete: 'off' };
-  const salary = { ...line, hint: 'Naira a month', inputMode: 'decimal' } as const;
+  const salary = { ...line, hint: 'Naira', inputMode: 'decimal' } as const;
   const text = { form, fieldClass: 'wide' };
   const { department } = form.values;
   const isListed = departments.some((name) => name === department);
@@ -46,6 +46,15 @@ export function PostingFieldset({ form, isStanding }: PostingFieldsetProps) {
       <FormField {...line} name="vacancies" label="People wanted" inputMode="numeric" />
       <FormField {...salary} name="salaryMin" label="Lowest salary" />
       <FormField {...salary} name="salaryMax" label="Highest salary" />
+      <FormField
+        form={form}
+        name="salaryPeriod"
+        label="Salary is for"
+        options={[
+          ['month', 'A month'],
+          ['year', 'A year'],
+        ]}
+      />
       {!isStanding && (
         <FormField
           form={form}
