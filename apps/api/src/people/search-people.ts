@@ -70,6 +70,13 @@ function byPlace(terms: SearchTerms, limit: number) {
     .limit(limit);
 }
 
+type Placed = { isHead: boolean; department: string; cadre: string | null };
+
+const calledByPlace = ({ isHead, department, cadre }: Placed) => [
+  ...(isHead ? [`head of ${department}`, `heads ${department}`, `chief of ${department}`] : []),
+  ...(cadre ? [`${cadre} ${department}`] : []),
+];
+
 /** Colleagues with department and telephone, for people who are signed in. */
 export const searchablePeople: Searchable = {
   kinds: ['person'],
@@ -80,16 +87,18 @@ export const searchablePeople: Searchable = {
     const named = await readRows(tx, byName(terms, limit), { once: true });
     const placed = await readRows(tx, byPlace(terms, limit), { once: true });
     const ids = new Set(named.map(({ id }) => id));
-    const rows = [...named, ...placed.filter(({ id }) => !ids.has(id))].slice(0, limit);
+    const others = placed.filter(({ id }) => !ids.has(id));
+    // Many have the cadre that was typed: it is nobody's name without the department.
+    const rows = [
+      ...named.map((row) => ({ ...row, alsoCalled: [] })),
+      ...others.map((row) => ({ ...row, alsoCalled: calledByPlace(row) })),
+    ].slice(0, limit);
     return rows.map(
-      ({ id, name, cadre, phone, department, isHead, score }): Found => ({
+      ({ id, name, cadre, phone, department, alsoCalled, score }): Found => ({
         kind: 'person',
         id,
         title: name,
-        alsoCalled: [
-          ...(isHead ? [`head of ${department}`, `chief of ${department}`] : []),
-          ...(cadre ? [`${cadre} ${department}`] : []),
-        ],
+        alsoCalled,
         detail: [cadre, department, phone].filter(Boolean).join(' · '),
         path:
           seesPeople.includes(user.role) || leads.includes(department)

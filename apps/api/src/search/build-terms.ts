@@ -40,7 +40,7 @@ export function buildTerms(
     ...parts.filter(({ single }) => single.length === 0).map(({ worth }) => worth),
   );
   const telling = units.filter(({ isAside }) => !isAside);
-  const needed = telling.length > 0 ? telling : units;
+  const needed = telling.length >= leastTelling * units.length ? telling : units;
   const query = isAnyEnough
     ? parts
         .filter(({ worth }) => worth >= tellingShare * most)
@@ -82,6 +82,9 @@ const shortestOfNearest = 3;
 const worthOfWeak = 0.4;
 /** A word that so many texts have need not stand in what is found: 'patient' in a hospital. */
 const worthOfAside = 0.15;
+
+/** Where fewer of the words are telling, the others tell something together: "who may not work today". */
+const leastTelling = 0.3;
 
 /** A word of several that were found to mean something together counts so much when it stands alone. */
 const worthAlone = 0.5;

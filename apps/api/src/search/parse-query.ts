@@ -28,12 +28,12 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
  */
 const weakWords = new Set(
   (
-    'again allow allowed always another any anyhow around ask asked asking away back become before best bring brought call called came ' +
+    'again allow allowed always another any anyhow around ask asked asking away back become before best bring bringing brings brought call called calling calls came ' +
     'come comes coming day days different do each either enough even ever every everybody everyone everything fit first full give ' +
-    'given gives giving go goes going gone good help here inside instead kind like likely little long look looking lot ' +
-    'make making many may maybe me might more most much must never new next no not nothing often old one only open other ' +
-    'others people per person possible put putting quickly quick really right said same say saying says see seeing seen send several ' +
-    'since some start still such sure take taken takes taking talk tell telling think time today together tomorrow tonight ' +
+    'given gives giving go goes going gone good help helps here inside instead kind like likely little long look looking lot ' +
+    'make making many may maybe me might more most much must never new next no not nothing often old once one only open other ' +
+    'others people per person possible put putting quickly quick really right said same say saying says see seeing seen send sending sends sent several ' +
+    'since some start starting starts still such sure take taken takes taking talk talking tell telling tells think time today together tomorrow tonight ' +
     'too tried try trying two under until up use used using usually want way week without yes'
   ).split(' '),
 );

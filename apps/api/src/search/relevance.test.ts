@@ -48,10 +48,11 @@ test(
   measuredWithin,
 );
 
-/** Not the goals of `docs/performance.md`, which are not met, but what must not be lost. */
+/** Not the goals of `docs/performance.md`, which not all of them meet, but what must not be lost. */
 test.each([
-  { set: 'unseen', least: { count: 300, successAt3: 0.9, meanReciprocalRank: 0.82 } },
-  { set: 'later', least: { count: 60, successAt3: 0.8, meanReciprocalRank: 0.67 } },
+  { set: 'unseen', least: { count: 300, successAt3: 0.94, meanReciprocalRank: 0.85 } },
+  { set: 'later', least: { count: 60, successAt3: 0.9, meanReciprocalRank: 0.79 } },
+  { set: 'fresh', least: { count: 120, successAt3: 0.89, meanReciprocalRank: 0.78 } },
 ] as const)(
   'so does what nobody thought of: $set',
   async ({ set, least }) => {

@@ -42,6 +42,9 @@ export const hospitalSynonyms: readonly (readonly string[])[] = [
     'where are you',
     'how to get there',
     'where una dey',
+    'how to get to the hospital',
+    'where is the hospital',
+    'way to the hospital',
   ],
   ['complaint', 'feedback', 'suggestion'],
   ['fees', 'price', 'cost', 'how much', 'bill', 'pay my bill'],
@@ -126,7 +129,7 @@ export const hospitalSynonyms: readonly (readonly string[])[] = [
   ],
   ['data protection', 'privacy', 'NDPA', 'NDPR', 'GDPR'],
   ['procurement', 'purchasing', 'buying'],
-  ['radiation safety', 'radiation protection', 'dosimeter'],
+  ['radiation safety', 'radiation protection', 'dosimeter', 'TLD', 'TLD badge', 'film badge'],
   [
     'mass casualty',
     'disaster',
