@@ -73,7 +73,7 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
       write(platform, caller, (w) =>
         idempotent(w, call, async () => {
           const suspected = isFilledIn(body.website);
-          // Locked before the time of the write is read, so that what waited here is not older than what it finds.
+          // Before `w.now` is read, so that what waited for the lock is not older than what it finds.
           const isDouble = await isAskedAlready(w.tx, body, lagosDate(platform.clock()));
           if (isDouble && !suspected) {
             throw new AppError(

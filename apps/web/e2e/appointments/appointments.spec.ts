@@ -27,7 +27,7 @@ test('a visitor asks on a phone, the desk confirms, and the private page shows t
   await visitor.getByRole('radio', { name: 'No', exact: true }).check();
   await visitor.getByLabel('Your name').fill(patient);
   await visitor.getByLabel('Your age').selectOption('18 to 64 years');
-  await visitor.getByLabel('Telephone').fill(`0803 ${String(Date.now()).slice(-7)}`);
+  await visitor.getByLabel('Phone').fill(`0803 ${String(Date.now()).slice(-7)}`);
   await visitor.getByLabel('Clinic or service').selectOption('Cardiology');
   await visitor.getByLabel('Day that suits you best').fill(clinicDay(5));
   await visitor.getByLabel('Why you would like to come').fill('Headache since Monday');

@@ -40,6 +40,11 @@ export function findWorkers(
         .where(({ not, ref }) => not(ref('contact_messages.demo'))),
     )
     .unionAll(
+      selectFrom('appointment_request_moves')
+        .select(['user_id as userId', sql.lit<string>('appointment requests').as('what')])
+        .where('user_id', '=', them),
+    )
+    .unionAll(
       selectFrom('staff_compliance_events')
         .select(['user_id as userId', sql.lit<string>('records').as('what')])
         .where('user_id', '=', them)

@@ -143,7 +143,7 @@ export function AppointmentsDesk() {
             field={field}
             search={{
               label: 'Search requests',
-              placeholder: 'Search names, telephones and references',
+              placeholder: 'Search names, phone numbers and references',
             }}
             selects={{
               view: { label: 'Status', any: 'Waiting for us', options: views },

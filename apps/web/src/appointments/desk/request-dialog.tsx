@@ -37,6 +37,12 @@ const labelsOnceConfirmed: Record<Answering, string> = {
   confirm: 'Change day or place',
 };
 
+/** One filled button: to answer, and afterwards to say that the requester knows. */
+function look(action: Answering, { status, toTell }: AppointmentRequest) {
+  if (action === 'note') return 'quiet';
+  return action === 'confirm' && status !== 'confirmed' && !toTell ? 'primary' : 'default';
+}
+
 export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
   useReturnFocus();
   const query = useQuery(oneRequest(id));
@@ -66,23 +72,20 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
       size="wide"
       footer={
         request &&
-        answering === null &&
-        actions.map((action) => (
-          <Button
-            key={action}
-            variant={
-              action === 'confirm' && request.status !== 'confirmed'
-                ? 'primary'
-                : action === 'note'
-                  ? 'quiet'
-                  : 'default'
-            }
-            className={action === 'note' ? 'max-sm:basis-full sm:mr-auto' : 'max-sm:flex-1'}
-            onClick={() => setAnswering(action)}
-          >
-            {request.status === 'confirmed' ? labelsOnceConfirmed[action] : labels[action]}
-          </Button>
-        ))
+        answering === null && (
+          <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
+            {actions.map((action) => (
+              <Button
+                key={action}
+                variant={look(action, request)}
+                className={action === 'note' ? 'sm:mr-auto' : ''}
+                onClick={() => setAnswering(action)}
+              >
+                {request.status === 'confirmed' ? labelsOnceConfirmed[action] : labels[action]}
+              </Button>
+            ))}
+          </div>
+        )
       }
     >
       {request && answering === null && loaded && request.toTell && (

@@ -67,7 +67,7 @@ export function RequestFacts({
             <bdi>{name}</bdi> ({patientKindNames[patientKind].toLowerCase()})
           </Fact>
         )}
-        <Fact term="Telephone">
+        <Fact term="Phone">
           <PhoneLink phone={phone} />
         </Fact>
         {email && (

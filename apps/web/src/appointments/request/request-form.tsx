@@ -155,7 +155,7 @@ function Fields() {
       <FormField
         form={form}
         name="phone"
-        label="Telephone"
+        label="Phone"
         hint={`We call you on this number, from ${site.phone}.`}
         type="tel"
         autoComplete="tel"

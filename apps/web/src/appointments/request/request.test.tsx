@@ -30,7 +30,7 @@ const write = (values: Record<string, string>) => {
 const filled = () => ({
   'Your name': 'Ngozi Okafor',
   'Your age': '18_to_64',
-  Telephone: '0803 123 4567',
+  Phone: '0803 123 4567',
   'Clinic or service': 'Cardiology',
   'Day that suits you best': clinicDay(3),
   'Why you would like to come': 'Headache',
@@ -85,7 +85,7 @@ test('a request is sent without a session and leads to its private page, where t
 test('what is missing or impossible is said above the form and at its field, without a call', async () => {
   const { api } = await openForm([serve(sendAppointmentRequest, sent)]);
   fireEvent.click(screen.getByRole('radio', { name: 'My child' }));
-  write({ 'Day that suits you best': addDays(today, -1), Telephone: 'at home' });
+  write({ 'Day that suits you best': addDays(today, -1), Phone: 'at home' });
   send();
   const [message] = await screen.findAllByRole('link', { name: 'Name is required.' });
   const links = within(message?.closest('[role="alert"]') as HTMLElement);
