@@ -29,6 +29,7 @@ import { findReadingOf } from './documents/confirmations/person-reading.ts';
 import { lockBegun, releaseBegun } from './documents/drafts/release-begun.ts';
 import { keepingDays } from './documents/in-force/come-into-force.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { describeFacilityPage } from './facilities/describe-facility-page.ts';
 import { facilityRoutes } from './facilities/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
 import { createJobs } from './jobs.ts';
@@ -170,6 +171,14 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   });
 
   const formerPages = keptBuildsFolder(config.dataDirectory);
-  await serveWebApp(app, webRoot, formerPages, site.read, describePostingPage(platform));
+  const describePosting = describePostingPage(platform);
+  const describeFacility = describeFacilityPage(platform);
+  await serveWebApp(
+    app,
+    webRoot,
+    formerPages,
+    site.read,
+    async (pathname) => (await describePosting(pathname)) ?? describeFacility(pathname),
+  );
   return app;
 }

@@ -50,6 +50,7 @@ test('the rules find the files that they are about', () => {
       'compliance',
       'contact',
       'documents',
+      'facilities',
       'inspectors',
       'mails',
       'notices',

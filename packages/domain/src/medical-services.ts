@@ -6,7 +6,6 @@ import type { ServiceGroupName } from '@icare/contracts/facilities';
  */
 type MedicalService = {
   name: string;
-  description: string;
   /** Opening hours, or the number of specialists. */
   availability: string;
 };
@@ -28,91 +27,31 @@ export const serviceGroups: readonly ServiceGroup[] = [
   {
     title: 'Emergency Services',
     services: [
-      {
-        name: 'Emergency Room',
-        description: 'Injuries, sudden illness and anything that threatens life. No appointment.',
-        availability: dayAndNight,
-      },
-      {
-        name: 'Urgent Care',
-        description: 'Problems that cannot wait for an appointment but do not threaten life.',
-        availability: '7 AM-11 PM',
-      },
-      {
-        name: 'Ambulance Services',
-        description: 'Collection from the place of an emergency, and transfers between hospitals.',
-        availability: dayAndNight,
-      },
+      { name: 'Emergency Room', availability: dayAndNight },
+      { name: 'Urgent Care', availability: '7 AM-11 PM' },
+      { name: 'Ambulance Services', availability: dayAndNight },
     ],
   },
   {
     title: 'Specialized Care',
     services: [
-      {
-        name: 'Cardiology',
-        description: 'Heart and circulation: chest pain, heart failure, rhythm.',
-        availability: '3 specialists',
-      },
-      {
-        name: 'Neurology',
-        description: 'Brain and nerves: stroke, epilepsy, headache.',
-        availability: '2 specialists',
-      },
-      {
-        name: 'Ophthalmology',
-        description: 'Eyes and sight, from glaucoma to cataract.',
-        availability: '2 specialists',
-      },
-      {
-        name: 'Internal Medicine',
-        description: 'Illnesses of adults: blood pressure, diabetes, infections, kidneys, lungs.',
-        availability: '5 specialists',
-      },
-      {
-        name: 'Pediatrics',
-        description: 'Newborns, children and adolescents, together with their families.',
-        availability: '3 specialists',
-      },
-      {
-        name: 'Surgery',
-        description: 'Planned and emergency operations, with follow-up on the ward.',
-        availability: '4 specialists',
-      },
+      { name: 'Cardiology', availability: '3 specialists' },
+      { name: 'Neurology', availability: '2 specialists' },
+      { name: 'Ophthalmology', availability: '2 specialists' },
+      { name: 'Internal Medicine', availability: '5 specialists' },
+      { name: 'Pediatrics', availability: '3 specialists' },
+      { name: 'Surgery', availability: '4 specialists' },
     ],
   },
   {
     title: 'Support Services',
     services: [
-      {
-        name: 'Laboratory',
-        description: 'Blood, urine and tissue, examined for wards and clinics.',
-        availability: dayAndNight,
-      },
-      {
-        name: 'Pharmacy',
-        description: 'Prescriptions filled, and medicines explained.',
-        availability: '6 AM-10 PM',
-      },
-      {
-        name: 'Radiology & Imaging',
-        description: 'X-ray, ultrasound and scans, read by a specialist.',
-        availability: dayAndNight,
-      },
-      {
-        name: 'Home Health',
-        description: 'Nursing and wound care at home after a stay in hospital.',
-        availability: '8 AM-8 PM',
-      },
-      {
-        name: 'Telehealth',
-        description: 'Advice by telephone or video where a visit is not needed.',
-        availability: dayAndNight,
-      },
-      {
-        name: 'Preventive Care',
-        description: 'Check-ups, screening and vaccination.',
-        availability: 'Mon-Fri 8 AM-6 PM',
-      },
+      { name: 'Laboratory', availability: dayAndNight },
+      { name: 'Pharmacy', availability: '6 AM-10 PM' },
+      { name: 'Radiology & Imaging', availability: dayAndNight },
+      { name: 'Home Health', availability: '8 AM-8 PM' },
+      { name: 'Telehealth', availability: dayAndNight },
+      { name: 'Preventive Care', availability: 'Mon-Fri 8 AM-6 PM' },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { serviceGroups, toSlug } from '@icare/domain/medical-services';
 import { summariseHours } from '@icare/domain/opening-hours';
+import { serviceDescriptions } from '@icare/domain/service-descriptions';
 import { describe, expect, test } from 'vitest';
 import { addWard, informationBody, serviceBody } from '../testing/facilities.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -21,8 +22,9 @@ describe('a new portal', () => {
   test('has the services of the specification, with its words and hours', async () => {
     const { facilities } = await shown();
     const expected = serviceGroups.flatMap(({ title, services }) =>
-      services.map(({ name, description, availability }) => ({
-        ...{ name, description, group: title, slug: toSlug(name), line: availability },
+      services.map(({ name, availability }) => ({
+        ...{ name, group: title, slug: toSlug(name), line: availability },
+        description: serviceDescriptions[name] ?? 'none',
       })),
     );
     const found = facilities.map(

@@ -1,5 +1,6 @@
 import { serviceGroups, toSlug } from '@icare/domain/medical-services';
 import type { OpenPeriod } from '@icare/domain/opening-hours';
+import { serviceDescriptions } from '@icare/domain/service-descriptions';
 import { portalItself } from '../platform/auth/caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
@@ -28,10 +29,11 @@ export async function insertFirstFacilities(platform: Platform): Promise<void> {
   );
   await write(platform, portalItself('facilities'), async ({ tx, now, newId }) => {
     await tx.facility.createMany({
-      data: services.map(({ slug, name, group, description, availability }, index) => {
+      data: services.map(({ slug, name, group, availability }, index) => {
         const periods = firstHours[slug];
         return {
-          ...{ id: newId(), slug, kind: 'service' as const, name, group, description },
+          ...{ id: newId(), slug, kind: 'service' as const, name, group },
+          description: serviceDescriptions[name] ?? '',
           summary: periods ? '' : availability,
           ...{ location: '', telephone: '', forWhom: '', howToCome: '', bring: '' },
           periods: (periods ?? []).map((period) => ({ ...period, days: [...period.days] })),

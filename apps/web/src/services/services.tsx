@@ -8,6 +8,7 @@ import {
 import type { Site } from '@icare/contracts/site';
 import { dayAndNight, serviceGroups, toSlug } from '@icare/domain/medical-services';
 import { summariseHours } from '@icare/domain/opening-hours';
+import { serviceDescriptions } from '@icare/domain/service-descriptions';
 import { telephoneHref } from '@icare/domain/telephone';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
@@ -108,7 +109,10 @@ type Group = {
 /** As the specification has them: shown until the hospital's own have loaded, and where they cannot be. */
 const firstGroups: readonly Group[] = serviceGroups.map(({ title, services }) => ({
   title,
-  services: services.map((service) => ({ ...service, slug: toSlug(service.name) })),
+  services: services.map(({ name, availability }) => ({
+    ...{ name, availability, slug: toSlug(name) },
+    description: serviceDescriptions[name] ?? '',
+  })),
 }));
 
 function toGroups({ facilities, information }: FacilityData): Group[] {

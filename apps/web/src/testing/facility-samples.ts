@@ -1,5 +1,6 @@
 import type { EditedFacility, EditedInformation, Facility } from '@icare/contracts/facilities';
 import { serviceGroups, toSlug } from '@icare/domain/medical-services';
+import { serviceDescriptions } from '@icare/domain/service-descriptions';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 let count = 0;
@@ -33,10 +34,10 @@ export const noInformation: EditedInformation = {
 
 /** Those that a new portal has, by the words of the specification. */
 export const firstServices: Facility[] = serviceGroups.flatMap(({ title, services }) =>
-  services.map(({ name, description, availability }) =>
+  services.map(({ name, availability }) =>
     makeFacility({
-      ...{ name, slug: toSlug(name), group: title, description, summary: availability },
-      periods: [],
+      ...{ name, slug: toSlug(name), group: title, summary: availability },
+      ...{ description: serviceDescriptions[name] ?? '', periods: [] },
     }),
   ),
 );

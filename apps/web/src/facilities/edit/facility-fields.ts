@@ -32,7 +32,7 @@ export type Fields = {
   isShown: boolean;
 };
 
-export const timesProblem = 'Write times as 08:00–16:00, several with commas, or “day and night”.';
+const timesProblem = 'Write times as 08:00–16:00, several with commas, or “day and night”.';
 
 let lastKey = 0;
 /** A key for a line of the form. */
