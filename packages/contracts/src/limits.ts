@@ -36,6 +36,11 @@ export const limits = {
   backupDays: 90,
   /** Days for which HR can undo an appointment. */
   undoHireDays: 7,
+  /** Seconds for which a mail to an applicant is held, so that its move can be taken back. */
+  mailHoldSeconds: 60,
+  /** What HR writes of a mail to an applicant. */
+  mailSubjectMaxLength: 150,
+  mailTextMaxLength: 5000,
   /** Names of applicants and their emergency contacts. */
   candidateNameMaxLength: 255,
   coverLetterMaxLength: 10_000,

@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
-import {
-  applicationStatus,
-  applicationStatusOrSynonym,
-  rejectionReasons,
-} from './application-status.ts';
+import { applicationStatus, rejectionReasons } from './application-status.ts';
 import { applicationFileExtensions } from './applications.ts';
-import { appointment, broughtLicence } from './appointment.ts';
+import { broughtLicence } from './appointment.ts';
 import { requiredCertificateFile } from './compliance-records.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +10,8 @@ import { byId, id } from './ids.ts';
 import { jsonField } from './json-field.ts';
 import { limits } from './limits.ts';
 import { mail } from './mails.ts';
-import { line, optionalField, paragraphs } from './text.ts';
+import { hiring, move } from './move-fields.ts';
+import { line, paragraphs } from './text.ts';
 
 const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
 
@@ -60,6 +57,9 @@ export const applicationMove = z.object({
   by: z.string().nullable().describe('Full name; null for the applicant'),
   notes: z.string().nullable(),
   reason: z.enum(rejectionReasons).nullable(),
+  undone: applicationStatus
+    .nullable()
+    .describe('Where it was moved to before that was taken back; `to` is then equal to `from`'),
 });
 export type ApplicationMove = z.infer<typeof applicationMove>;
 
@@ -95,7 +95,9 @@ export const application = applicationRow.extend({
   keepForOtherJobs: z.boolean(),
   resume: applicationFile.nullable(),
   coverLetterFile: applicationFile.nullable(),
-  allowedNext: z.array(applicationStatus),
+  allowedNext: z
+    .array(applicationStatus)
+    .describe('Beside these, an earlier stage, with the reason in `notes`'),
   history: z.array(applicationMove).describe('Newest first'),
   mails: z.array(mail).describe('To the applicant, newest first'),
   possibleDuplicates: z.array(
@@ -169,31 +171,6 @@ export const getApplication = endpoint({
   response: answer(application),
 });
 
-const move = {
-  status: applicationStatusOrSynonym,
-  notes: optionalField(paragraphs('Notes', { max: 4000 })).describe('For HR alone'),
-  reason: optionalField(z.enum(rejectionReasons)).describe(
-    'Why somebody is rejected; for HR alone',
-  ),
-  confirm: z
-    .boolean('Write true or false.')
-    .optional()
-    .describe(
-      'Appoint beyond the vacancies, or somebody who is appointed elsewhere: asked after a 409 that says so',
-    ),
-};
-
-const hiring = {
-  existingAccount: z
-    .string('Write the token of the account.')
-    .max(100, 'This is no token of an account.')
-    .optional()
-    .describe(
-      'Appoint the owner of the account that a 409 showed: `existingAccount.token` of that answer. 409 again, with the account there is now, where it has changed since, the application has moved, or it was shown to somebody else',
-    ),
-  ...appointment,
-};
-
 export const setApplicationStatus = endpoint({
   method: 'PUT',
   path: '/hrsuit/api/job-applications/:id/status',
@@ -216,7 +193,7 @@ export const hireWithCertificate = endpoint({
   body: z.object({
     appointment: jsonField(
       z.object({
-        ...{ notes: move.notes, confirm: move.confirm, ...hiring },
+        ...{ notes: move.notes, mail: move.mail, confirm: move.confirm, ...hiring },
         licence: broughtLicence.omit({ file: true }),
       }),
       'Write the appointment as JSON.',

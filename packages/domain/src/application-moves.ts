@@ -70,9 +70,26 @@ function toMailbox(address: string): string {
   return `${local}${address.slice(at)}`.toLowerCase();
 }
 
-/** Whether a move undoes a decision and therefore needs a reason. */
+const stages: readonly ApplicationStatus[] = [
+  'received',
+  'screening',
+  'shortlisted',
+  'interview',
+  'offered',
+];
+
+/** The earlier stages, to which an application that was moved by mistake may go back. */
+export function allowedBack(status: ApplicationStatus): readonly ApplicationStatus[] {
+  return stages.slice(0, Math.max(0, stages.indexOf(status)));
+}
+
+/** Whether a move undoes an earlier one: it needs a reason, and the applicant need not be mailed. */
 export function needsReason(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return (from === 'hired' && to === 'offered') || (from === 'rejected' && to === 'screening');
+  return (
+    (from === 'hired' && to === 'offered') ||
+    (from === 'rejected' && to === 'screening') ||
+    allowedBack(from).includes(to)
+  );
 }
 
 /** Whether a status is final; the retention period starts then. */

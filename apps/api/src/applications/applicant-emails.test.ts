@@ -7,6 +7,7 @@ import { keysOf } from '../testing/portal.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { receivedEmail, statusEmail } from './applicant-emails.ts';
 import { trackerUrl } from './apply/tracking-link.ts';
+import { standardTemplates } from './templates/standard-templates.ts';
 
 const platform = {
   config: readConfig({ SITE_URL: 'https://portal.example' }),
@@ -28,7 +29,15 @@ const letters = (details: { candidateName?: string; jobTitle?: string } = {}) =>
   return new Map<string, RenderedEmail>([
     ['arrival', receivedEmail(platform, about)],
     ...applicationStatuses.map(
-      (to) => [to, statusEmail(platform, { ...about, to })] as [string, RenderedEmail],
+      (to) =>
+        [
+          to,
+          statusEmail(platform, {
+            application: about.application,
+            job: { jobTitle: about.jobTitle, department: 'Nursing' },
+            mail: standardTemplates[to],
+          }),
+        ] as [string, RenderedEmail],
     ),
   ]);
 };
@@ -69,7 +78,7 @@ test.each([
   ['interview', /interview/],
   ['offered', /Human Resources will contact you/],
   ['hired', /Human Resources will contact you/],
-  ['rejected', /thank you.*other positions.*12 months.*24/],
+  ['rejected', /Thank you.*other positions.*12 months.*24/],
   ['withdrawn', /is withdrawn.*apply again/],
 ])('the one of %s says what it means', (which, words) => {
   expect(letters().get(which)?.text).toMatch(words);
@@ -115,7 +124,7 @@ test.each(['sign in at evil.example/owerri', 'evil.example', 'Call 0803 123 4567
 
 test('a name appears in the greeting, not in the heading', () => {
   for (const { html, text } of letters({ candidateName: 'Chịọma O’Neill-Okoro' }).values()) {
-    expect(text).toContain('Dear Chịọma O’Neill-Okoro, ');
+    expect(text).toContain('Dear Chịọma O’Neill-Okoro,');
     expect(html).not.toMatch(/<h1[^>]*>[^<]*Chịọma/);
   }
 });

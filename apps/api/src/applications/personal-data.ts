@@ -28,6 +28,17 @@ export const applicationsPersonalData: PersonalData = {
           .orderBy('p.id'),
     },
     {
+      name: 'mailTemplates',
+      label: 'Mails to applicants whose text they wrote last',
+      covers: ['mail_templates.updated_by_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('mail_templates as t')
+          .select(['t.status', 't.subject', 't.updated_at as updatedAt'])
+          .where('t.updated_by_id', '=', id)
+          .orderBy('t.status'),
+    },
+    {
       name: 'decisionsOnApplications',
       label: 'Applications they moved or wrote notes about (by reference)',
       covers: ['application_moves.user_id'],
@@ -43,6 +54,7 @@ export const applicationsPersonalData: PersonalData = {
   ],
   erasure: [
     removed('Papers in the staff file', 'staff_papers'),
+    kept('Texts of mails to applicants that they wrote last', 'mail_templates', 'updated_by_id'),
     kept('Moves of applications they made', 'application_moves', 'user_id'),
   ],
   audited: [{ table: 'staff_papers', column: 'user_id', subjectType: 'staff_paper' }],

@@ -25,8 +25,8 @@ export type Write<By extends Caller = Caller, On extends WritePlatform = Platfor
   audit: (entry: AuditEntry) => Promise<void>;
   /** Records up to some hundred audit events at once. */
   audits: (entries: readonly AuditEntry[]) => Promise<void>;
-  /** Queues a mail, which is sent after the write is committed. */
-  mail: (mail: NewMail) => Promise<void>;
+  /** Queues a mail, which is sent after the write is committed, and returns its id. */
+  mail: (mail: NewMail) => Promise<string>;
   /** Queues up to some hundred mails at once. */
   mails: (mails: readonly NewMail[]) => Promise<void>;
   /** Runs a function after the commit, and only then: to wake a job or remove a file. */
@@ -84,7 +84,7 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
   // Rows, audit events and mails of one write have the same time.
   const eventPlatform = { clock: now, newId, config };
   let isCallerChecked = false;
-  let isDeliveryDue = false;
+  const deliveries = new Set<number>();
 
   async function assertCaller() {
     if (isCallerChecked) return;
@@ -92,10 +92,12 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     isCallerChecked = true;
   }
 
-  function deliverAfterwards() {
-    if (isDeliveryDue) return;
-    isDeliveryDue = true;
-    followUps.push(() => jobs.soon(deliverMailsJob));
+  function deliverAfterwards({ hold = 0 }: Pick<NewMail, 'hold'>) {
+    if (deliveries.has(hold)) return;
+    deliveries.add(hold);
+    const deliver = () => jobs.soon(deliverMailsJob);
+    // Lost with the process; the job runs every minute anyway.
+    followUps.push(hold ? () => setTimeout(deliver, hold * 1000).unref() : deliver);
   }
 
   const writeAs = <Other extends Caller>(actor: Other): Checked<Other, On> => ({
@@ -115,13 +117,14 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
       await insertEvents(tx, eventPlatform, actor, entries);
     },
     mail: async (mail) => {
-      await queueMail(tx, eventPlatform, mail);
-      deliverAfterwards();
+      const id = await queueMail(tx, eventPlatform, mail);
+      deliverAfterwards(mail);
+      return id;
     },
     mails: async (mails) => {
       if (mails.length === 0) return;
       await queueMails(tx, eventPlatform, mails);
-      deliverAfterwards();
+      for (const mail of mails) deliverAfterwards(mail);
     },
     after: (followUp) => followUps.push(followUp),
     as: writeAs,

@@ -46,6 +46,7 @@ const aboutNobody: Record<string, string> = {
   document_sections: 'Text of documents of the hospital.',
   document_texts: 'Text of documents of the hospital.',
   facilities: 'Services and wards with their hours.',
+  held_moves: 'How an application stood before; who moved it stands in its moves.',
   job_runs: 'The portal itself.',
   jobs: 'Postings.',
   paper_requirements: 'Papers that the hospital must have; who is responsible is with the holders.',
@@ -68,6 +69,8 @@ const idsOfOthers = new Set([
   'audit_details.cleared_by_event',
   // The erased person, whom the event of the erasure names too.
   'audit_details.cleared_for',
+  // A call that moved applications.
+  'held_moves.call_id',
   'mails.lease_id',
   // One reading of a file; the records are named by their holder.
   'staff_compliance.import_id',

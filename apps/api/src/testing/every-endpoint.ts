@@ -36,9 +36,11 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import * as exports from '@icare/contracts/exports';
 import * as facilities from '@icare/contracts/facilities';
 import * as health from '@icare/contracts/health';
+import * as heldMoves from '@icare/contracts/held-moves';
 import * as hospitalPapers from '@icare/contracts/hospital-papers';
 import * as inspectors from '@icare/contracts/inspectors';
 import * as leavers from '@icare/contracts/leavers';
+import * as mailTemplates from '@icare/contracts/mail-templates';
 import * as mails from '@icare/contracts/mails';
 import * as missingPapers from '@icare/contracts/missing-papers';
 import * as myDocuments from '@icare/contracts/my-documents';
@@ -126,6 +128,7 @@ const modules: Record<string, unknown>[] = [
   documents,
   facilities,
   health,
+  mailTemplates,
   mails,
   newDocuments,
   notices,
@@ -139,6 +142,7 @@ const modules: Record<string, unknown>[] = [
   readingReceipts,
   recordAssignments,
   recordMoves,
+  heldMoves,
   recruitment,
   recruitmentMetrics,
   session,

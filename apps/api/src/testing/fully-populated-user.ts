@@ -3,7 +3,7 @@ import { chooseCarrier } from '../platform/mail/choose-carrier.ts';
 import { deliverMails } from '../platform/mail/deliver-mails.ts';
 import { write } from '../platform/write.ts';
 import { addResume, addStaffPaper, storeFile } from './application-files.ts';
-import { addApplication, addPosting } from './applications.ts';
+import { addApplication, addPosting, moveWithTemplate } from './applications.ts';
 import { addAppointmentsOf } from './appointments.ts';
 import { addApprovalsOf } from './approvals.ts';
 import { addAccountCreated } from './audit.ts';
@@ -58,10 +58,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   await addDocumentWorkOf(portal, { id, otherId: other.id, documentId: document._id });
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });
-  await client
-    .put(`/hrsuit/api/job-applications/${applicant.id}/status`)
-    .send({ status: 'screening', notes: 'Looks good.' })
-    .expect(200);
+  await moveWithTemplate(client, applicant.id);
   const type = await addCertificationType(portal, { scope: 'people', scopePeople: [id, other.id] });
   const typeId = type.id;
   const inCharge = { assignedToId: id, assignedAt: now };
@@ -267,6 +264,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     );
     await about('document.opened', { type: 'document', id: newId() });
   });
+  portal.clock.advance(60_000);
   await deliverMails(platform, chooseCarrier(platform.config));
   await prisma.user.update({
     where: { id },

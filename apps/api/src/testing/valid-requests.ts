@@ -61,6 +61,7 @@ export async function validRequests(portal: TestPortal) {
       .replace(':file', 'resume')
       .replace(':report', 'summary')
       .replace(':number', '1')
+      .replace(':status', 'rejected')
       .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint, client) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const body = await bodies[nameOf(endpoint)]?.(client);
@@ -236,6 +237,8 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/api/job-applications/withdraw': () => ({ token }),
     'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
+    'PUT /hrsuit/api/mail-templates/:status': () => ({ subject: 'News', text: 'Dear {name},' }),
+    'POST /hrsuit/api/job-applications/undo-moves': () => ({ ids: [application.id] }),
     'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
     ...complianceBodies(portal, { licence, colleague, record, alertOfSomebody }),
     ...documentBodies(portal, admin),

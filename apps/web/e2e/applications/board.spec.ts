@@ -2,7 +2,15 @@ import { expectAccessible } from '../axe.ts';
 import { addUser, asIt } from '../people/users.ts';
 import { expect, test } from '../test.ts';
 import { moveApplication, oneApplication, postJob, unique } from './careers.ts';
-import { apply, card, column, fillAppointment, moveByKeyboard, openAsHr } from './recruitment.ts';
+import {
+  apply,
+  card,
+  column,
+  fillAppointment,
+  moveByKeyboard,
+  openAsHr,
+  sendMail,
+} from './recruitment.ts';
 
 test('an application goes through the pipeline to hired by the keyboard alone', async ({
   page,
@@ -20,6 +28,7 @@ test('an application goes through the pipeline to hired by the keyboard alone', 
     ['Make an offer', 'Offered'],
   ] as const) {
     await moveByKeyboard(page, name, entry);
+    await sendMail(page, entry);
     await expect(card(page, name, to)).toBeVisible();
     await expect(column(page, to).getByRole('link', { name })).toBeFocused();
     await expect(page.getByText(`${name}: ${to}`)).toBeVisible();
@@ -58,6 +67,7 @@ test('a card is dragged where it may go, and to nowhere else', async ({ page }) 
   const { id } = await apply(page.request, { jobId: job.id, candidateName: name });
   await openAsHr(page, `/hr/applications?job=${job.id}`);
   await card(page, name, 'Received').dragTo(column(page, 'Screening'));
+  await sendMail(page, 'Start screening');
   await expect(card(page, name, 'Screening')).toBeVisible();
   await expect(page.getByText('The applicant gets a mail: ‘Under review’.')).toBeVisible();
   await card(page, name, 'Screening').dragTo(column(page, 'Offered'));
@@ -74,13 +84,16 @@ test('a card is dragged where it may go, and to nowhere else', async ({ page }) 
     await moveApplication(page.request, id, status);
   await page.reload();
   await moveByKeyboard(page, name, 'Back to Interview');
+  await sendMail(page, 'Back to Interview');
   await expect(card(page, name, 'Interview')).toBeVisible();
 });
 
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('a move that is refused comes back with the sentence of the server', async ({ page }) => {
+  test('a move that is refused says so in the dialog, with the sentence of the server', async ({
+    page,
+  }) => {
     const job = await postJob(page.request, { jobTitle: unique('Clerk') });
     const name = unique('Tunde');
     const { id } = await apply(page.request, { jobId: job.id, candidateName: name });
@@ -89,8 +102,13 @@ test.describe('refusals', () => {
     // Meanwhile somebody else has moved it.
     await moveApplication(page.request, id, 'withdrawn');
     await moveByKeyboard(page, name, 'Start screening');
-    await expect(page.getByText(`${name} was not moved`)).toBeVisible();
-    await expect(page.getByText('This application is Withdrawn and stays so.')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Start screening' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'This application is Withdrawn and stays so.',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
     await expect(card(page, name, 'Withdrawn')).toBeVisible();
     await expect(card(page, name, 'Screening')).toHaveCount(0);
   });

@@ -56,6 +56,7 @@ const screens = [
   '/hr/applications?view=table',
   '/hr/postings',
   '/hr/postings/new',
+  '/hr/mails',
   '/hr/figures',
   '/hr/retention',
 ];
@@ -114,6 +115,7 @@ test('on a phone nothing scrolls sideways, and an application is moved by touch'
   await page.goto(`/hr/applications?job=${job.id}`);
   await page.getByRole('button', { name: `Move ${name} to…` }).click();
   await page.getByRole('menuitem', { name: /^Start screening/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start screening' }).click();
   await page.getByLabel('Stage').selectOption({ label: 'Screening (1)' });
   await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name }).click();

@@ -65,6 +65,12 @@ export async function moveByKeyboard(page: Page, name: string, entry: string) {
   await page.keyboard.press('Enter');
 }
 
+/** Sends the mail of a move as it is shown. */
+export async function sendMail(page: Page, entry: string) {
+  await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 /** What the portal asks of somebody who gets a new account. */
 export async function fillAppointment(dialog: Locator) {
   await dialog.getByLabel('Department').selectOption('Nursing');

@@ -1,6 +1,7 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
 import type { Query } from '@icare/contracts/endpoint';
 import { listLeavers } from '@icare/contracts/leavers';
+import { listMailTemplates } from '@icare/contracts/mail-templates';
 import { getPosting, listPostings, type ManagedPosting } from '@icare/contracts/postings';
 import {
   getApplication,
@@ -10,9 +11,7 @@ import {
 import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, isNetworkError } from '../api/api-error.ts';
-import { answerQuery, dataQuery, endpointKey, invalidate } from '../api/endpoint-query.ts';
-
-export const boardKey = endpointKey(showApplicationBoard);
+import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
 
 export function applicationBoard(query: Query<typeof showApplicationBoard>) {
   return queryOptions({
@@ -20,6 +19,9 @@ export function applicationBoard(query: Query<typeof showApplicationBoard>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What applicants are mailed, by status. */
+export const mailTemplates = dataQuery(listMailTemplates, {});
 
 export const oneApplication = (id: string) => dataQuery(getApplication, { params: { id } });
 

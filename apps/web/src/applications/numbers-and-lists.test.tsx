@@ -4,11 +4,12 @@ import { listApplications, moveApplications } from '@icare/contracts/recruitment
 import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOffer } from '../testing/application-samples.ts';
+import { anOffer, recruitmentAnswers } from '../testing/application-samples.ts';
 import { answerWith, listAnswer, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const others = [
+  ...recruitmentAnswers,
   serve(listPostings, listAnswer({ jobs: [] }, 0)),
   serve(listErasableApplications, listAnswer({ applications: [] }, 0)),
 ];

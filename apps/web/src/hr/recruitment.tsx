@@ -9,11 +9,15 @@ import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { lazyPanel } from '../ui/lazy-panel.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 const Applications = lazyPanel(
   async () => (await import('../applications/review/applications.tsx')).Applications,
+);
+const HeldMoves = lazyPart(
+  async () => (await import('../applications/held/held-moves.tsx')).HeldMoves,
 );
 const Applicant = lazyPanel(
   async () => (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
@@ -23,6 +27,9 @@ const ManagedPostings = lazyPanel(
 );
 const PostingEditor = lazyPanel(
   async () => (await import('../postings/manage/posting-route.tsx')).PostingRoute,
+);
+const TemplateList = lazyPanel(
+  async () => (await import('../applications/templates/template-list.tsx')).TemplateList,
 );
 const Metrics = lazyPanel(
   async () => (await import('../applications/metrics/metrics.tsx')).Metrics,
@@ -52,6 +59,10 @@ export function Component() {
           element={<Section panel={<ManagedPostings />} />}
         />
         <Route path={relativeToHome(paths.hr.posting(':id'))} element={<PostingEditor />} />
+        <Route
+          path={relativeToHome(paths.hr.mails)}
+          element={<Section panel={<TemplateList />} />}
+        />
         <Route path={relativeToHome(paths.hr.figures)} element={<Section panel={<Metrics />} />} />
         <Route
           path={relativeToHome(paths.hr.retention)}
@@ -59,6 +70,7 @@ export function Component() {
         />
         <Route path="*" element={<NoSuchPage />} />
       </Routes>
+      <HeldMoves />
     </div>
   );
 }

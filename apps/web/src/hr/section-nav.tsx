@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 const sections = [
   { to: paths.hr.applications(), label: 'Applications' },
   { to: paths.hr.postings, label: 'Postings' },
+  { to: paths.hr.mails, label: 'Mails' },
   { to: paths.hr.figures, label: 'Figures' },
   { to: paths.hr.retention, label: 'Retention' },
 ] as const;

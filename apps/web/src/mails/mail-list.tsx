@@ -16,9 +16,10 @@ export function MailList({ mails, level = 3, action }: MailListProps) {
         {mails.map((mail) => (
           <li key={mail.id} className="grid gap-0.5 border-b border-line py-2">
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="min-w-0 wrap-anywhere">to {mail.to}</span>
+              <span className="min-w-0 wrap-anywhere">{mail.subject}</span>
               <MailStateBadge state={mail.state} />
             </span>
+            <span className="text-meta text-muted wrap-anywhere">to {mail.to}</span>
             <span className="text-meta text-muted tabular-nums">
               {explain(mail)}
               {mail.possiblyRepeated && '; possibly sent twice'}

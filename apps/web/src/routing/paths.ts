@@ -86,6 +86,7 @@ export const paths = {
       withQuery(`${hr}/applications`, { view: 'table', job: posting, status: 'not_withdrawn' }),
     posting: (id: string) => `${hr}/postings/${id}`,
     newPosting: `${hr}/postings/new`,
+    mails: `${hr}/mails`,
     figures: `${hr}/figures`,
     retention: `${hr}/retention`,
   },

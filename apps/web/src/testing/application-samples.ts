@@ -1,4 +1,8 @@
+import { applicationStatuses } from '@icare/contracts/application-status';
+import { listHeldMoves } from '@icare/contracts/held-moves';
+import { listMailTemplates } from '@icare/contracts/mail-templates';
 import type { Application } from '@icare/contracts/recruitment';
+import { answerWith, serve } from './fake-api.ts';
 
 const moment = '2026-11-20T08:00:00.000Z';
 
@@ -52,3 +56,19 @@ export const anOffer: Application = {
   legalHoldReason: null,
   hiredUserId: null,
 };
+
+export const aMail = { subject: 'About {position}', text: 'Dear {name},\n\nIt goes on.' };
+
+/** What the screens of recruitment read beside the applications: nothing is held, and every mail has the same text. */
+export const recruitmentAnswers = [
+  serve(listHeldMoves, answerWith({ moves: [] })),
+  serve(
+    listMailTemplates,
+    answerWith({
+      templates: applicationStatuses.map((status) => ({
+        ...{ status, ...aMail },
+        ...{ isStandard: true, updatedAt: null, updatedBy: null },
+      })),
+    }),
+  ),
+];

@@ -1,10 +1,12 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { TrackedApplication } from '@icare/contracts/applications';
+import type { MailState } from '@icare/contracts/mails';
 import { allowedMoves, toPublicStatus } from '@icare/domain/application-moves';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTrackingToken } from './tracking-link.ts';
 
-/** Applicants see status and dates, but no notes of HR. */
+/** Applicants see status and dates, but no notes of HR, and nothing that is held to be taken back. */
 export async function trackApplication(
   platform: Platform,
   token: string,
@@ -13,12 +15,21 @@ export async function trackApplication(
     where: { id: readLinkId(platform, token), erasedAt: null },
     include: {
       job: { select: { jobTitle: true, department: true } },
-      moves: { orderBy: [{ at: 'asc' }, { id: 'asc' }], select: { to: true, at: true } },
+      moves: {
+        orderBy: [{ at: 'asc' }, { id: 'asc' }],
+        select: {
+          ...{ from: true, to: true, at: true },
+          held: { select: { heldFrom: true, mail: { select: { state: true, heldUntil: true } } } },
+        },
+      },
     },
   });
   if (!application || application.candidateName === null) throw noSuchLink();
-  const { reference, job, candidateName, status, heldFrom, moves, createdAt } = application;
-  const steps = moves
+  const { reference, job, candidateName, moves, createdAt } = application;
+  const now = platform.clock();
+  const firstUntold = moves.findIndex(({ held }) => held && isHeld(held.mail, now));
+  const { status, heldFrom } = beforeMove(moves[firstUntold]) ?? application;
+  const steps = (firstUntold < 0 ? moves : moves.slice(0, firstUntold))
     .map(({ to, at }) => ({ status: toPublicStatus(to), at: at.toISOString() }))
     .filter((step, index, all) => step.status !== all[index - 1]?.status);
   return {
@@ -32,6 +43,17 @@ export async function trackApplication(
     createdAt: createdAt.toISOString(),
   };
 }
+
+const isHeld = ({ state, heldUntil }: { state: MailState; heldUntil: Date | null }, now: Date) =>
+  state === 'waiting' && heldUntil !== null && heldUntil > now;
+
+type HeldMove = {
+  from: ApplicationStatus | null;
+  held: { heldFrom: ApplicationStatus | null } | null;
+};
+
+const beforeMove = (move: HeldMove | undefined) =>
+  move?.from && move.held && { status: move.from, heldFrom: move.held.heldFrom };
 
 /** The application id in a private link; throws if the link is not valid. */
 export function readLinkId(platform: Platform, token: string): string {

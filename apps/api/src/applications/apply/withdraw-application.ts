@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockApplication } from '../lock-application.ts';
+import { takeBackUntold } from '../moves/take-back.ts';
 import { writeMove } from '../moves/write-move.ts';
 import { noSuchLink, readLinkId, trackApplication } from './track-application.ts';
 
@@ -16,9 +17,10 @@ export async function withdrawApplication(
 ): Promise<TrackedApplication> {
   const id = readLinkId(platform, token);
   await write(platform, caller, async (w) => {
-    const application = await lockApplication(w.tx, id).catch((error: unknown) => {
+    const locked = await lockApplication(w.tx, id).catch((error: unknown) => {
       throw error instanceof AppError ? noSuchLink() : error;
     });
+    const application = await takeBackUntold(w, locked);
     const { status, heldFrom } = application;
     if (status === 'withdrawn') return;
     if (!allowedMoves(status, heldFrom).includes('withdrawn')) {

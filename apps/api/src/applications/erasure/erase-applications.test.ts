@@ -188,6 +188,7 @@ describe('erasing', () => {
         .send({ hold, reason: 'Unforgettable complaint' });
     await hold(true);
     await hold(false);
+    portal.clock.advance(60_000);
     await deliverMails(platform, chooseCarrier(platform.config));
     const mails = await prisma.mail.findMany({ where: { aboutId: id } });
     expect(mails).toHaveLength(2);
@@ -278,8 +279,8 @@ describe('erasing', () => {
         to: 'somebody@example.com',
         rendered: statusEmail(portal.platform, {
           application: { id, reference, candidateName: candidateName ?? '' },
-          jobTitle: 'Nurse',
-          to: 'rejected',
+          job: { jobTitle: 'Nurse', department: 'Nursing' },
+          mail: { subject: 'Our decision', text: 'Dear {name},' },
         }),
         ...{ repeatable: true, about: { type: 'application', id } },
       }),

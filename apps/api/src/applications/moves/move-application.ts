@@ -3,6 +3,7 @@ import type { Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { setApplicationStatus } from '@icare/contracts/recruitment';
 import {
+  allowedBack,
   allowedNext,
   applicationStatusNames,
   isFinallyHired,
@@ -18,12 +19,15 @@ import { hire } from '../hire/hire.ts';
 import { undoHire } from '../hire/undo-hire.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
 import type { ApplicationPorts } from '../ports.ts';
+import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { writeMove } from './write-move.ts';
 
 type Move = Body<typeof setApplicationStatus>;
 type MoveOptions = {
   isOneOfMany?: boolean;
+  /** The call that moves several. */
+  callId?: string;
   /** The scan of the licence of whoever is hired. */
   certificate?: StoredFile;
 };
@@ -45,10 +49,20 @@ export async function moveInWrite(
   w: Write<SignedInCaller>,
   ports: ApplicationPorts,
   id: string,
-  { status: to, notes, reason, confirm = false, existingAccount, ...account }: Move,
-  { isOneOfMany = false, certificate }: MoveOptions,
+  {
+    status: to,
+    notes,
+    reason,
+    mail,
+    withoutMail = false,
+    confirm = false,
+    existingAccount,
+    ...account
+  }: Move,
+  { isOneOfMany = false, callId = w.newId(), certificate }: MoveOptions,
 ): Promise<boolean> {
   const { user } = w.caller;
+  if (mail) refuseWrongPlaceholders(mail, 'mail.');
   const application = await lockApplication(w.tx, id);
   refuseOwnApplication(w.caller, application);
   if (application.status === to) {
@@ -59,6 +73,9 @@ export async function moveInWrite(
   if (needsReason(application.status, to) && !notes) {
     throw invalidField('notes', 'Say why in the notes.');
   }
+  if (withoutMail && !needsReason(application.status, to)) {
+    throw invalidField('withoutMail', 'The applicant has to be told of this move.');
+  }
   if (to === 'hired') {
     const confirmed = { confirm, existingAccount, isOneOfMany };
     await hire(w, ports, application, confirmed, { ...account, certificate });
@@ -68,14 +85,17 @@ export async function moveInWrite(
     to,
     notes: notes ?? null,
     reason: (to === 'rejected' && reason) || null,
+    mail: withoutMail ? null : mail,
     userId: user.id,
+    // Who was appointed, and is not any more, cannot be put back.
+    ...(application.status !== 'hired' && { heldFor: callId }),
   });
   return true;
 }
 
 function refuseIllegalMove(application: LockedApplication, to: ApplicationStatus, now: Date) {
   const next = allowedNext(application, now);
-  if (next.includes(to)) return;
+  if (next.includes(to) || allowedBack(application.status).includes(to)) return;
   const status = applicationStatusNames[application.status];
   if (isFinallyHired(application, now)) {
     throw new AppError(

@@ -5,6 +5,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ApplicationPorts } from '../ports.ts';
+import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { moveApplication } from './move-application.ts';
 
 /** Moves each application in its own transaction, so that a refused one does not stop the others. */
@@ -13,13 +14,16 @@ export async function moveApplications(
   ports: ApplicationPorts,
   { body: { ids, ...move }, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
+  if (move.mail) refuseWrongPlaceholders(move.mail, 'mail.');
   const moved: string[] = [];
   const unchanged: string[] = [];
   const refused: { id: string; message: string }[] = [];
+  const callId = platform.newId();
   for (const id of new Set(ids)) {
     try {
       const isMoved = await moveApplication(platform, ports, caller, id, move, {
         isOneOfMany: true,
+        callId,
       });
       (isMoved ? moved : unchanged).push(id);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/application-status';
 import type { Application } from '@icare/contracts/recruitment';
-import { allowedMoves } from '@icare/domain/application-moves';
+import { allowedBack, allowedMoves } from '@icare/domain/application-moves';
 import { describe, expect, test } from 'vitest';
 import { addApplication, addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
@@ -47,6 +47,7 @@ test('a move is recorded with its author, and the applicant is mailed', async ()
     by: officer.name,
     notes: 'Looks good.',
     reason: null,
+    undone: null,
   });
   expect(application.mails).toEqual([expect.objectContaining({ to: candidateEmail })]);
   const [mail] = await mailsAbout(id);
@@ -84,7 +85,7 @@ describe('each status can only move to the allowed ones', () => {
     const heldFrom = from === 'on_hold' ? 'interview' : null;
     const { id } = await applicationIn(from, { heldFrom });
     const { status, body } = await move(id, { status: to, notes: 'It is right.' });
-    const isAllowed = allowedMoves(from, heldFrom).includes(to);
+    const isAllowed = [...allowedMoves(from, heldFrom), ...allowedBack(from)].includes(to);
     expect(status).toBe(isAllowed ? 200 : 409);
     const row = await prisma.application.findUniqueOrThrow({ where: { id } });
     expect(row.status).toBe(isAllowed ? to : from);
@@ -206,6 +207,56 @@ test.each(['ROLE_STAFF', 'ROLE_COMPLIANCE'] as const)('%s moves nothing', async 
   const client = await portal.as(role);
   const { status } = await client.put(`${pathOf(id)}/status`).send({ status: 'screening' });
   expect(status).toBe(403);
+});
+
+describe('the mail', () => {
+  const text = 'Dear {name},\n\nThe position of {position} is filled.';
+
+  test('says what HR wrote, with its placeholders filled in', async () => {
+    const { id, reference } = await applicationIn('screening');
+    const mail = { subject: 'About {position}', text };
+    expect((await move(id, { status: 'rejected', reason: 'other', mail })).status).toBe(200);
+    const [sent] = await mailsAbout(id);
+    expect(sent?.subject).toBe(`About Registered Nurse: Registered Nurse (${reference})`);
+    expect(sent?.text).toContain(
+      'Dear Chidi Okoro,\n\nThe position of Registered Nurse is filled.',
+    );
+    expect(sent?.html).toContain('Dear Chidi Okoro,</p>');
+  });
+
+  test.each([
+    ['mail.subject', { subject: 'About {postion}', text }, /no placeholder \{postion\}/],
+    ['mail.text', { subject: 'News', text: 'Dear {name' }, /A \{ stands alone/],
+    ['mail.text', { subject: 'News', text: '' }, /required/],
+    ['mail.subject', { subject: 'x'.repeat(151), text }, /at most 150/],
+  ])('with a wrong %s is refused, and nothing is moved', async (path, mail, message) => {
+    const { id } = await applicationIn('received');
+    for (const refused of [
+      await move(id, { status: 'screening', mail }),
+      await hr
+        .post('/hrsuit/api/job-applications/move')
+        .send({ ids: [id], status: 'screening', mail }),
+    ]) {
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
+    }
+    expect(await mailsAbout(id)).toEqual([]);
+  });
+
+  test('is left out where a move is undone, if HR says so, and nowhere else', async () => {
+    const { id } = await applicationIn('interview');
+    const back = { status: 'screening', withoutMail: true };
+    expect((await move(id, back)).body.errors).toEqual([
+      { path: 'notes', message: 'Say why in the notes.' },
+    ]);
+    const moved = await move(id, { ...back, notes: 'The wrong person.' });
+    expect(moved.body.data.status).toBe('screening');
+    expect(await mailsAbout(id)).toEqual([]);
+    const forward = await move(id, { status: 'rejected', reason: 'other', withoutMail: true });
+    expect(forward.body.errors).toEqual([
+      { path: 'withoutMail', message: 'The applicant has to be told of this move.' },
+    ]);
+  });
 });
 
 describe('bulk moves', () => {

@@ -1,16 +1,23 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
+import { limits } from '@icare/contracts/limits';
+import type { MailText } from '@icare/contracts/mail-templates';
 import { isDecided } from '@icare/domain/application-moves';
 import type { Write } from '../../platform/write.ts';
 import { statusEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
+import { readTemplate } from '../templates/mail-templates.ts';
 
 export type Move = {
   to: ApplicationStatus;
   notes: string | null;
   reason: RejectionReason | null;
+  /** What the applicant is mailed, with placeholders; undefined: what the template says; null: nothing. */
+  mail?: MailText | null | undefined;
   /** Null if the applicant made the move. */
   userId: string | null;
+  /** The call, if the mail is held and the move can be taken back until it leaves. */
+  heldFor?: string | undefined;
 };
 
 /**
@@ -20,10 +27,11 @@ export type Move = {
 export async function writeMove(
   w: Write,
   application: LockedApplication,
-  { to, notes, reason, userId }: Move,
+  { to, notes, reason, mail, userId, heldFor }: Move,
 ): Promise<void> {
-  const { id, jobId, status: from } = application;
+  const { id, jobId, status: from, heldFrom, statusChangedAt, decidedAt } = application;
   const now = w.now;
+  const moveId = w.newId();
   await w.tx.application.update({
     where: { id },
     data: {
@@ -42,7 +50,7 @@ export async function writeMove(
     });
   }
   await w.tx.applicationMove.create({
-    data: { id: w.newId(), applicationId: id, from, to, notes, reason, userId, at: now },
+    data: { id: moveId, applicationId: id, from, to, notes, reason, userId, at: now },
   });
   await w.audit({
     action: 'application.moved',
@@ -50,21 +58,31 @@ export async function writeMove(
     before: { status: from },
     after: { status: to, ...(reason && { reason }) },
   });
-  await mailMove(w, application, to);
+  const mailId = await mailMove(w, application, { to, mail, heldFor });
+  if (mailId && heldFor) {
+    await w.tx.heldMove.create({
+      data: { moveId, mailId, callId: heldFor, heldFrom, statusChangedAt, decidedAt },
+    });
+  }
 }
 
 /** Mails every change, even between statuses that the applicant's page shows with the same word. */
-async function mailMove(w: Write, application: LockedApplication, to: ApplicationStatus) {
+async function mailMove(
+  w: Write,
+  application: LockedApplication,
+  { to, mail, heldFor }: Pick<Move, 'to' | 'mail' | 'heldFor'>,
+): Promise<string | null> {
   const { id, reference, candidateName, candidateEmail, job } = application;
-  if (candidateName === null || candidateEmail === null) return;
-  await w.mail({
+  if (mail === null || candidateName === null || candidateEmail === null) return null;
+  return w.mail({
     to: candidateEmail,
     rendered: statusEmail(w.platform, {
       application: { id, reference, candidateName },
-      jobTitle: job.jobTitle,
-      to,
+      job,
+      mail: mail ?? (await readTemplate(w.tx, to)),
     }),
     repeatable: true,
+    ...(heldFor && { hold: limits.mailHoldSeconds }),
     about: { type: applicationType, id },
   });
 }

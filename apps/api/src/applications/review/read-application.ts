@@ -60,6 +60,7 @@ const movesInOrder = statement(({ applicationId }: Given<{ applicationId: string
       'users.name as by',
       'move.notes',
       'move.reason',
+      'move.undone',
     ])
     .where('move.application_id', '=', applicationId)
     .orderBy('move.at', 'desc')

@@ -1,4 +1,6 @@
 import * as erasure from '@icare/contracts/application-erasure';
+import * as heldMoves from '@icare/contracts/held-moves';
+import * as mailTemplates from '@icare/contracts/mail-templates';
 import * as privacy from '@icare/contracts/privacy';
 import * as contract from '@icare/contracts/recruitment';
 import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
@@ -12,9 +14,12 @@ import { eraseApplicant, previewApplicant } from '../erasure/erase-applicant.ts'
 import { eraseApplications } from '../erasure/erase-applications.ts';
 import { sendApplicantData } from '../erasure/send-applicant-data.ts';
 import { hireWithCertificate } from '../hire/hire-with-certificate.ts';
+import { findHeldMoves } from '../moves/held-moves.ts';
 import { moveApplications } from '../moves/move-applications.ts';
 import { setApplicationStatus } from '../moves/set-application-status.ts';
+import { undoMoves } from '../moves/undo-moves.ts';
 import type { ApplicationPorts } from '../ports.ts';
+import { editTemplate, findTemplates, resetTemplate } from '../templates/mail-templates.ts';
 import { showBoard } from './board.ts';
 import { openedList } from './opened-list.ts';
 import { findApplications } from './queries.ts';
@@ -47,6 +52,13 @@ export function recruitmentRoutes(route: Route, platform: Platform, ports: Appli
   route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, ports, call));
   route(contract.hireWithCertificate, (call) => hireWithCertificate(platform, ports, call));
   route(contract.moveApplications, (call) => moveApplications(platform, ports, call));
+  route(heldMoves.listHeldMoves, async ({ caller }) =>
+    success({ moves: await findHeldMoves(platform, caller) }),
+  );
+  route(heldMoves.undoMoves, (call) => undoMoves(platform, ports, call));
+  route(mailTemplates.listMailTemplates, () => findTemplates(platform));
+  route(mailTemplates.editMailTemplate, (call) => editTemplate(platform, call));
+  route(mailTemplates.resetMailTemplate, (call) => resetTemplate(platform, call));
   route(contract.setLegalHold, (call) => setLegalHold(platform, call));
 
   route(erasure.listErasableApplications, async ({ query, caller }) => {

@@ -1,3 +1,4 @@
+import { limits } from '@icare/contracts/limits';
 import type { MailState } from '@icare/contracts/mails';
 import { sql } from 'kysely';
 import { build } from '../database/build.ts';
@@ -31,6 +32,7 @@ export async function deliverMails(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   await settleAbandoned(platform);
+  await shortenHolds(platform);
   const stop = new AbortController();
   const ended = AbortSignal.any([signal, stop.signal]);
   const lanes = await Promise.allSettled(
@@ -78,6 +80,21 @@ const settleExpired = statement(({ now }: Given<{ now: string }>) =>
 /** Settles mails whose process ended during delivery: whether they arrived is unknown. */
 async function settleAbandoned({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   await changeRows(database, settleExpired({ now: clock().toISOString() }));
+}
+
+const shortenLonger = statement(({ until }: Given<{ until: string }>) =>
+  build
+    .updateTable('mails')
+    .set({ held_until: until, next_attempt_at: until })
+    .where('state', '=', sql.lit('waiting'))
+    .where('held_until', '>', until)
+    .where('next_attempt_at', '>', until),
+);
+
+/** A clock that was ahead while a mail was queued, and was set right, must not hold it for hours. */
+async function shortenHolds({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const until = new Date(clock().getTime() + limits.mailHoldSeconds * 1000);
+  await changeRows(database, shortenLonger({ until: until.toISOString() }));
 }
 
 const leaseNext = statement(

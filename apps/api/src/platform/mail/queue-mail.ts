@@ -19,6 +19,8 @@ export type NewMail = {
   repeatable: boolean;
   /** True if it contains a link that opens an account: its text is then deleted once it is delivered. */
   holdsSecret?: boolean;
+  /** Seconds before it may leave, so that its cause can be taken back. */
+  hold?: number;
   /** The row that the mail is about, by which it is found and erased. */
   about: { type: string; id: string };
 };
@@ -28,13 +30,16 @@ type Outbox = { config: Config; clock: Clock; newId: NewId };
 /**
  * Puts a mail into the outbox in the transaction of the change that it reports, so both are stored or neither. Only
  * `write` calls this: after the commit it starts the delivery, which would otherwise wait for the next full minute.
+ * Returns its id.
  */
 export async function queueMail(
   transaction: Transaction,
   outbox: Outbox,
   mail: NewMail,
-): Promise<void> {
-  await transaction.mail.create({ data: toRow(outbox, mail) });
+): Promise<string> {
+  const row = toRow(outbox, mail);
+  await transaction.mail.create({ data: row });
+  return row.id;
 }
 
 const insertMails = statement(({ rows }: Given<{ rows: Rows<'mails'> }>) => {
@@ -51,6 +56,7 @@ const insertMails = statement(({ rows }: Given<{ rows: Rows<'mails'> }>) => {
     'about_type',
     'about_id',
     'created_at',
+    'held_until',
     'next_attempt_at',
   ] as const;
   return build
@@ -80,6 +86,7 @@ export async function queueMails(
       about_type: row.aboutType,
       about_id: row.aboutId,
       created_at: row.createdAt.toISOString(),
+      held_until: row.heldUntil && row.heldUntil.toISOString(),
       next_attempt_at: row.nextAttemptAt.toISOString(),
     };
   });
@@ -88,10 +95,11 @@ export async function queueMails(
 
 function toRow(
   { config, clock, newId }: Outbox,
-  { to, replyTo, rendered, repeatable, holdsSecret = false, about }: NewMail,
+  { to, replyTo, rendered, repeatable, holdsSecret = false, hold, about }: NewMail,
 ) {
   const id = newId();
   const now = clock();
+  const heldUntil = hold ? new Date(now.getTime() + hold * 1000) : null;
   return {
     id,
     messageId: `<${id}@${config.site.infoEmail.split('@')[1]}>`,
@@ -103,6 +111,7 @@ function toRow(
     aboutType: about.type,
     aboutId: about.id,
     createdAt: now,
-    nextAttemptAt: now,
+    heldUntil,
+    nextAttemptAt: heldUntil ?? now,
   };
 }

@@ -13,7 +13,7 @@ export type EmailContent = {
   subject: string;
   /** The first line, in large type. */
   heading: string;
-  /** One sentence on why the recipient gets this mail. */
+  /** Why the recipient gets this mail: one sentence, or paragraphs with an empty line between them. */
   lead: string;
   /** Short facts, each with the page where something can be done about it, if there is one. */
   facts?: readonly Fact[];
@@ -77,7 +77,7 @@ function asHtml({
     .join('');
   const parts = [
     `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>`,
-    paragraph(lead),
+    paragraphsOf(lead),
     rows &&
       `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
     quote &&
@@ -99,8 +99,14 @@ ${parts.filter(Boolean).join('\n')}
 }
 
 function paragraph(text: string) {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map(paragraph)
+    .join('\n');
 
 /**
  * Removes invisible characters that change the writing direction. Long texts keep them; but in a name or subject they

@@ -1,25 +1,28 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Application } from '@icare/contracts/recruitment';
+import { needsReason } from '@icare/domain/application-moves';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../format/format.ts';
 import { ownDecisionMessage } from '../../session/use-is-self.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { ageText } from '../labels.ts';
-import { describeMail, moveKind, moveLabel, sortMoves } from '../moves/moves.ts';
+import { describeMail, moveLabel, movesBack, sortMoves } from '../moves/moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
+
+/** Whether a move continues the application: what ends it or undoes an earlier move is never the loudest button. */
+const goesOn = (from: ApplicationStatus, to: ApplicationStatus) =>
+  to !== 'rejected' && to !== 'on_hold' && !needsReason(from, to);
 
 type ApplicantHeadProps = {
   title: string;
   level: 1 | 2;
   application: Application | undefined;
 };
-
-/** Whether a move goes on with the application: neither ends it nor undoes what was decided. */
-const leadsOn = (from: ApplicationStatus, to: ApplicationStatus) =>
-  ['plain', 'hire'].includes(moveKind(from, to)) && to !== 'on_hold';
 
 function forText(instant: string): string {
   const age = ageText(instant, Date.now());
@@ -72,21 +75,41 @@ export function ApplicantHead({ title, level, application }: ApplicantHeadProps)
               {sortMoves(application.allowedNext).map((to, index) => (
                 <Button
                   key={to}
-                  variant={index === 0 && leadsOn(application.status, to) ? 'primary' : 'default'}
+                  variant={index === 0 && goesOn(application.status, to) ? 'primary' : 'default'}
                   aria-description={describeMail(application.status, to)}
                   data-tooltip={describeMail(application.status, to)}
                   className="max-sm:min-w-36"
                   onClick={() => move(application, to)}
                 >
-                  {moveLabel(application.status, to)}
-                  {moveKind(application.status, to) !== 'plain' && '…'}
+                  {moveLabel(application.status, to)}…
                 </Button>
               ))}
+              <MoveBack application={application} onMove={(to) => move(application, to)} />
             </fieldset>
           )}
           {dialog}
         </>
       )}
     </header>
+  );
+}
+
+type MoveBackProps = { application: Application; onMove: (to: ApplicationStatus) => void };
+
+/** The earlier stages, for an application that was moved by mistake. */
+function MoveBack({ application, onMove }: MoveBackProps) {
+  const back = movesBack(application);
+  if (back.length === 0) return null;
+  return (
+    <Menu
+      label="Move back…"
+      icon={Undo2}
+      phoneText="Move back"
+      items={back.map((to) => ({
+        label: moveLabel(application.status, to),
+        hint: 'For a reason; the applicant gets no mail unless you choose so.',
+        onSelect: () => onMove(to),
+      }))}
+    />
   );
 }

@@ -3,7 +3,8 @@ import {
   type ApplicationMove,
   setApplicationStatus,
 } from '@icare/contracts/recruitment';
-import { MessageSquareText } from 'lucide-react';
+import { applicationStatusNames } from '@icare/domain/application-moves';
+import { MessageSquareText, Undo2 } from 'lucide-react';
 import { call } from '../../api/api-client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
@@ -91,7 +92,11 @@ function ApplicationHistory({ history, level }: ApplicationHistoryProps) {
         {history.map((move) => (
           <li key={move.id} className="grid gap-1 border-b border-line py-2">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {move.from === move.to ? (
+              {move.undone ? (
+                <Badge tone="outline" icon={Undo2}>
+                  {applicationStatusNames[move.undone]}, taken back
+                </Badge>
+              ) : move.from === move.to ? (
                 <Badge tone="outline" icon={MessageSquareText}>
                   Note
                 </Badge>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Menu } from '../../ui/menu.tsx';
 import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
-import { describeMail, moveLabel, nextMoves } from '../moves/moves.ts';
+import { describeMail, moveKind, moveLabel, movesBack, nextMoves } from '../moves/moves.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import { Flags } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
@@ -62,6 +62,7 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
             candidateName={candidateName}
             status={status}
             next={next}
+            back={isOwn ? [] : movesBack(card)}
             onMove={(to) => onMove(card, to)}
           />
         </span>
@@ -74,20 +75,24 @@ type MoveMenuProps = {
   candidateName: string | null;
   status: ApplicationStatus;
   next: readonly ApplicationStatus[];
+  back: readonly ApplicationStatus[];
   onMove: (to: ApplicationStatus) => void;
 };
 
 /** Moves an application by keyboard or touch: lists the allowed statuses, and what the applicant is told. */
-function MoveMenu({ candidateName, status, next, onMove }: MoveMenuProps) {
+function MoveMenu({ candidateName, status, next, back, onMove }: MoveMenuProps) {
   if (next.length === 0) return null;
   return (
     <Menu
       label={`Move ${applicantName(candidateName)} to…`}
       icon={ArrowRightLeft}
       phoneText="Move to…"
-      items={next.map((to) => ({
+      items={[...next, ...back].map((to) => ({
         label: moveLabel(status, to),
-        hint: describeMail(status, to),
+        hint:
+          moveKind(status, to) === 'back'
+            ? 'For a reason; the applicant gets no mail unless you choose so.'
+            : describeMail(status, to),
         danger: to === 'rejected',
         onSelect: () => onMove(to),
       }))}

@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { applicationBoard, describeLoadFailure } from '../api.ts';
+import { focusApplication } from '../held/focus-application.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import {
@@ -43,7 +44,7 @@ export function Board({ views }: { views: ReactNode }) {
   const query = useQuery(applicationBoard(boardFilters));
   const isWide = useWideScreen();
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
-  const { move, dialog } = useMoves(focusCard);
+  const { move, dialog } = useMoves(focusApplication);
   const columns = query.data?.data.columns ?? [];
   const total = columns.reduce((sum, column) => sum + column.total, 0);
   const isBound = columns.some(({ totalIsLowerBound }) => totalIsLowerBound);
@@ -92,16 +93,6 @@ export function Board({ views }: { views: ReactNode }) {
       {dialog}
     </section>
   );
-}
-
-/** Focuses the card after a move; if it is not shown, the heading of the shown column. */
-function focusCard(id: string): void {
-  // In the next task, after the closing menu or dialog has returned the focus to an element that no longer exists.
-  setTimeout(() => {
-    const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`);
-    const heading = document.querySelector<HTMLElement>('[data-column] h3');
-    (card ?? heading)?.focus();
-  }, 50);
 }
 
 type PhoneBoardProps = {

@@ -8,7 +8,7 @@ import {
 } from '@icare/contracts/recruitment';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anOffer } from '../../testing/application-samples.ts';
+import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
 import { aType } from '../../testing/compliance-samples.ts';
 import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -25,7 +25,7 @@ const types = serve(listCertificationTypes, listAnswer([nmcn], 1));
 async function openHire(api: readonly Served[] = [types]) {
   const rendered = renderScreen(`/hr/applications/${anOffer.id}`, {
     user: 'ROLE_HR',
-    api: [serve(getApplication, answerWith(anOffer)), ...api],
+    api: [serve(getApplication, answerWith(anOffer)), ...recruitmentAnswers, ...api],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Hire…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hire Ada Obi?' }));
@@ -42,6 +42,7 @@ async function openHire(api: readonly Served[] = [types]) {
 }
 
 const hired = serve(setApplicationStatus, answerWith({ ...anOffer, status: 'hired' as const }));
+const mail = { subject: 'About Ward Nurse', text: 'Dear Ada Obi,\n\nIt goes on.' };
 const sent = (api: Awaited<ReturnType<typeof openHire>>['api']) =>
   api.callsTo(setApplicationStatus).map(({ body }) => body);
 
@@ -61,6 +62,7 @@ test('H1: hiring a nurse asks for the licence, and explains the consequences wit
       department: 'Nursing',
       cadre: 'Registered Nurse',
       joinedOn: '2027-01-04',
+      mail,
     },
   ]);
 });

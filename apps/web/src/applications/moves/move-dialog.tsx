@@ -1,14 +1,13 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
-import type { ExistingAccount } from '@icare/contracts/existing-account';
+import type { MailTemplate } from '@icare/contracts/mail-templates';
 import { setApplicationStatus } from '@icare/contracts/recruitment';
-import { roleNames } from '@icare/contracts/roles';
-import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../format/format.ts';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { toPublicStatus } from '@icare/domain/application-moves';
+import { useState } from 'react';
+import { useSite } from '../../site/site.ts';
+import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { applicantName } from '../labels.ts';
 import {
   AppointmentFields,
@@ -23,7 +22,16 @@ import {
   scanOf,
   toLicence,
 } from './brought-licence.ts';
+import { type Confirmation, HireQuestion, HireSteps } from './hire-parts.tsx';
 import { LicenceFields, useRequiredLicences } from './licence-fields.tsx';
+import {
+  checkMail,
+  fillMail,
+  MailFields,
+  mailFieldNames,
+  useTemplate,
+  WaitForTemplate,
+} from './mail-fields.tsx';
 import {
   announceMove,
   canBeConfirmed,
@@ -50,6 +58,7 @@ type MoveDialogProps = {
 
 const titles: Record<MoveKind, (name: string) => string> = {
   plain: (name) => `Move ${name}?`,
+  back: (name) => `Move ${name} back?`,
   reject: (name) => `Reject ${name}?`,
   hire: (name) => `Hire ${name}?`,
   undo: (name) => `Take the appointment of ${name} back?`,
@@ -58,13 +67,25 @@ const titles: Record<MoveKind, (name: string) => string> = {
 };
 const hireVerb = ({ account }: Confirmation) =>
   account ? 'Hire with this account' : 'Hire all the same';
-const kindsWithReason: readonly MoveKind[] = ['undo', 'reopen'];
+const kindsWithReason: readonly MoveKind[] = ['undo', 'reopen', 'back'];
 
 const emptyMove = { reason: '' as RejectionReason | '', notes: '' };
 
-/** Confirms a move with consequences. Unlike other moves, the card moves only after the server has accepted it. */
-export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProps) {
+/** Shows what a move does and the mail that the applicant gets, which can be edited. The card moves once the server has accepted it. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { application, to, onClose } = props;
+  const { query, template } = useTemplate(to);
+  if (template) return <MoveForm {...props} template={template} />;
+  const name = applicantName(application.candidateName);
+  const title = titles[moveKind(application.status, to)](name);
+  return <WaitForTemplate title={title} query={query} onClose={onClose} />;
+}
+
+type MoveFormProps = MoveDialogProps & { template: MailTemplate };
+
+function MoveForm({ application, to, template, onClose, onMoved }: MoveFormProps) {
   const { id, status: from, jobTitle } = application;
+  const hospital = useSite().name;
   const kind = moveKind(from, to);
   const isReasonRequired = kindsWithReason.includes(kind);
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -72,6 +93,8 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
   const account = confirmation?.account;
   const defaults = {
     ...emptyMove,
+    ...fillMail(template, application, hospital),
+    tells: !isReasonRequired,
     ...defaultAppointment(application.department),
     ...noLicence,
     ...noReplacements,
@@ -79,6 +102,9 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
   const toBody = (values: typeof defaults) => ({
     status: to,
     ...toMoveBody(values),
+    ...(values.tells
+      ? { mail: { subject: values.subject, text: values.text } }
+      : { withoutMail: true }),
     ...(isHire && {
       ...toAppointment(values),
       ...toLicence(values, licences.required),
@@ -97,13 +123,14 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
     check: (values) => ({
       ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
       ...(isReasonRequired && missingNotes(values)),
+      ...(values.tells && checkMail(values)),
       ...(isHire && {
         ...checkAppointment(values),
         ...checkReplacements(account, values),
         ...checkLicence(values, licences.required),
       }),
     }),
-    fieldNames: licenceFieldNames,
+    fieldNames: { ...licenceFieldNames, ...mailFieldNames },
     failed: 'Failed to move the application. Please try again.',
     explain: describeMoveFailure,
     divert: (error) => {
@@ -112,7 +139,7 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
       return true;
     },
     onSent: () => {
-      announceMove(application, to);
+      announceMove(application, to, form.values.tells);
       onMoved();
     },
   });
@@ -143,94 +170,27 @@ export function MoveDialog({ application, to, onClose, onMoved }: MoveDialogProp
           already; one that was there gets its department, cadre and first day of service back.
         </p>
       )}
-      <p>{describeMail(from, to)}</p>
       {kind === 'reject' && <ReasonField form={form} />}
+      {isReasonRequired && (
+        <FormCheckbox
+          form={form}
+          name="tells"
+          label="Mail the applicant"
+          hint={`Otherwise only their page changes, to ‘${toPublicStatus(to)}’.`}
+        />
+      )}
+      {form.values.tells && (
+        <MailFields
+          form={form}
+          about={describeMail(from, to)}
+          holds={kind === 'undo' ? 'none' : 'one'}
+        />
+      )}
       <NotesField
         form={form}
         label={isReasonRequired ? 'Why' : 'Notes'}
         optional={!isReasonRequired}
       />
     </FormDialog>
-  );
-}
-
-type HireStepsProps = {
-  /** Name of the owner if the applicant already has an account. */
-  owner: string | undefined;
-};
-
-/** The consequences of an appointment. */
-function HireSteps({ owner }: HireStepsProps) {
-  return (
-    <div className="grid gap-2">
-      <p className="font-bold">What happens</p>
-      <ul className="grid list-disc gap-1 pl-5 marker:text-muted">
-        <li>
-          {owner
-            ? `No new account is made. That of ${owner} gets the cadre and first day of service it lacks, and keeps what it has, unless you choose otherwise below; another cadre you choose there. Its role and status stay.`
-            : 'A staff account is made, inactive and without a password. IT activates it.'}
-        </li>
-        <li>
-          Resume and cover letter are put on {owner ? `${owner}’s` : 'the person’s'} staff file.
-        </li>
-        <li>
-          You can take the appointment back for seven days
-          {owner ? '.' : ', as long as IT has not acted.'}
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-/** The server's question that has to be confirmed before hiring. */
-type Confirmation = { message: string; account: ExistingAccount | undefined };
-
-/** The question; if the applicant has an account, its data beside the applicant's own data. */
-function HireQuestion({
-  confirmation,
-  application,
-}: {
-  confirmation: Confirmation;
-  application: MovedApplication;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  const { message, account } = confirmation;
-  // The user may be scrolled down to the notes, where a phone would not show the question above.
-  useEffect(() => {
-    if (message) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
-  return (
-    <div role="alert" ref={box}>
-      <Notice tone="warning">
-        <div className="grid gap-4 text-ink">
-          <p>{message}</p>
-          {account && (
-            <div className="grid gap-4 sm:grid-cols-2">
-              <div className="grid content-start gap-1">
-                <p className="font-bold">The account</p>
-                <Facts>
-                  <Fact term="Name">{account.name}</Fact>
-                  <Fact term="Staff number">{account.staffNumber ?? 'None'}</Fact>
-                  <Fact term="Department">{account.department}</Fact>
-                  <Fact term="Cadre">{account.cadre ?? 'None'}</Fact>
-                  <Fact term="First day of service">
-                    {account.joinedOn ? formatDate(account.joinedOn) : 'Not known'}
-                  </Fact>
-                  <Fact term="Role">{roleNames[account.role]}</Fact>
-                  <Fact term="Status">{account.status}</Fact>
-                </Facts>
-              </div>
-              <div className="grid content-start gap-1">
-                <p className="font-bold">The applicant wrote</p>
-                <Facts>
-                  <Fact term="Name">{application.candidateName}</Fact>
-                  <Fact term="E-mail">{application.candidateEmail}</Fact>
-                </Facts>
-              </div>
-            </div>
-          )}
-        </div>
-      </Notice>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeMail, moveKind, moveLabel, nextMoves } from './moves.ts';
+import { describeMail, moveKind, moveLabel, movesBack, nextMoves } from './moves.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const rowWith = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
@@ -9,7 +9,15 @@ const rowWith = (status: Parameters<typeof moveKind>[0], daysAgo = 0) => ({
   statusChangedAt: new Date(now - daysAgo * 86_400_000).toISOString(),
 });
 
-test('opens a dialog only for moves that need a text or have consequences', () => {
+test('an earlier stage can be gone back to, the last one first', () => {
+  expect(movesBack(rowWith('interview'))).toEqual(['shortlisted', 'screening', 'received']);
+  expect(movesBack(rowWith('rejected'))).toEqual([]);
+  expect(movesBack({ ...rowWith('offered'), candidateName: null })).toEqual([]);
+  expect(moveKind('interview', 'screening')).toBe('back');
+  expect(moveLabel('interview', 'screening')).toBe('Back to Screening');
+});
+
+test('the dialog says what kind of move it is', () => {
   expect(moveKind('received', 'screening')).toBe('plain');
   expect(moveKind('interview', 'rejected')).toBe('reject');
   expect(moveKind('offered', 'hired')).toBe('hire');

@@ -1,16 +1,18 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { ApplicationRow } from '@icare/contracts/recruitment';
 import {
+  allowedBack,
   allowedNext,
   applicationStatusNames,
   needsReason,
   toPublicStatus,
 } from '@icare/domain/application-moves';
 
-/** Kind of dialog before a move; a `plain` move has none. */
-export type MoveKind = 'plain' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';
+/** Kind of dialog before a move. */
+export type MoveKind = 'plain' | 'back' | 'reject' | 'hire' | 'undo' | 'reopen' | 'withdraw';
 
 export function moveKind(from: ApplicationStatus, to: ApplicationStatus): MoveKind {
+  if (allowedBack(from).includes(to)) return 'back';
   if (needsReason(from, to)) return from === 'hired' ? 'undo' : 'reopen';
   if (to === 'rejected') return 'reject';
   if (to === 'hired') return 'hire';
@@ -27,6 +29,14 @@ export function nextMoves(
   const isErased = candidateName === null;
   if (isErased) return [];
   return sortMoves(allowedNext({ status, heldFrom, statusChangedAt }, new Date(now)));
+}
+
+/** The earlier stages that an application may be moved back to, the last one first. */
+export function movesBack({
+  status,
+  candidateName,
+}: Pick<MovableRow, 'status' | 'candidateName'>): readonly ApplicationStatus[] {
+  return candidateName === null ? [] : allowedBack(status).toReversed();
 }
 
 const lastStatuses: readonly ApplicationStatus[] = ['on_hold', 'rejected', 'withdrawn'];
@@ -54,7 +64,7 @@ export function moveLabel(from: ApplicationStatus, to: ApplicationStatus): strin
   const kind = moveKind(from, to);
   if (kind === 'undo') return 'Take the appointment back';
   if (kind === 'reopen') return 'Re-open';
-  const isBack = from === 'on_hold' && to !== 'rejected' && to !== 'withdrawn';
+  const isBack = kind === 'back' || (from === 'on_hold' && to !== 'rejected' && to !== 'withdrawn');
   return isBack ? `Back to ${applicationStatusNames[to]}` : verbs[to];
 }
 

@@ -2,6 +2,7 @@ import { pages } from '@icare/contracts/pages';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { ApplicantScreen } from '../applicant/applicant-screen.tsx';
+import { HeldMoves } from '../held/held-moves.tsx';
 import { type Place, PlaceContext } from '../place.ts';
 import { Applications } from './applications.tsx';
 
@@ -22,6 +23,7 @@ export function AdminApplications() {
   return (
     <PlaceContext value={adminPlace}>
       {id ? <ApplicantScreen key={id} id={id} level={2} /> : <Applications />}
+      <HeldMoves />
     </PlaceContext>
   );
 }

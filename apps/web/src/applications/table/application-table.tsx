@@ -1,6 +1,7 @@
 import { limits } from '@icare/contracts/limits';
 import { type ApplicationRow, listApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { describeLoadFailure } from '../api.ts';
+import { describeLoadFailure, mailTemplates } from '../api.ts';
 import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import {
@@ -131,6 +132,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(ids, filters);
   const [moved, setMoved] = useState<readonly ApplicationRow[] | null>(null);
+  usePrefetchQuery(mailTemplates);
   return (
     <>
       <ListScreen

@@ -1,15 +1,29 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
 import type { Answer } from '@icare/contracts/endpoint';
+import type { MailTemplate } from '@icare/contracts/mail-templates';
 import { type ApplicationRow, moveApplications } from '@icare/contracts/recruitment';
-import { applicationStatusNames, needsReason } from '@icare/domain/application-moves';
+import {
+  applicationStatusNames,
+  needsReason,
+  toPublicStatus,
+} from '@icare/domain/application-moves';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
-import { refreshRecruitment } from '../api.ts';
+import { mailTemplates, refreshRecruitment } from '../api.ts';
 import { applicantName, countText } from '../labels.ts';
+import {
+  checkMail,
+  MailFields,
+  MailSample,
+  mailFieldNames,
+  placeholderHint,
+  WaitForTemplate,
+} from '../moves/mail-fields.tsx';
 import { describeMoveFailure } from '../moves/move-application.ts';
 import { nextMoves } from '../moves/moves.ts';
 import {
@@ -57,27 +71,50 @@ type BulkDialogProps = {
   onClose: () => void;
 };
 
-type Values = { to: ApplicationStatus | ''; reason: RejectionReason | ''; notes: string };
+type Values = {
+  to: ApplicationStatus | '';
+  reason: RejectionReason | '';
+  notes: string;
+  subject: string;
+  text: string;
+};
+
+const noMail = { subject: '', text: '' };
 
 /** Moves several applications to one status. Refused applications are listed afterwards. */
-export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const query = useQuery(mailTemplates);
+  if (query.data) return <BulkForm {...props} templates={query.data.templates} />;
+  const title = `Move ${countText(props.applications.length, 'application', 'applications')}`;
+  return <WaitForTemplate title={title} query={query} onClose={props.onClose} />;
+}
+
+type BulkFormProps = BulkDialogProps & { templates: readonly MailTemplate[] };
+
+function BulkForm({ applications, templates, onMoved, onClose }: BulkFormProps) {
   const isOwn = useIsAnyOwn();
   const targets = bulkTargets(applications, { isOwn, now: Date.now() });
   const [answer, setAnswer] = useState<BulkAnswer | null>(null);
   const only = targets.length === 1 ? targets[0]?.status : undefined;
-  const defaults: Values = { to: only ?? '', reason: '', notes: '' };
+  const mailOf = (status: Values['to']) => {
+    const { subject, text } = templates.find((template) => template.status === status) ?? noMail;
+    return { subject, text };
+  };
+  const defaults: Values = { to: only ?? '', reason: '', notes: '', ...mailOf(only ?? '') };
   const isReasoned = (to: Values['to']) => to !== '' && bulkNeedsNotes(applications, to);
   const form = useEndpointForm(moveApplications, {
     defaults,
-    fieldNames: { status: 'to' },
+    fieldNames: { status: 'to', ...mailFieldNames },
     draft: textDraft({ texts: notesTexts, id: 'several', name: 'notes', defaults }),
     keepsDraftOnClose: true,
-    toBody: ({ to, reason, notes }) => ({
+    toBody: ({ to, reason, notes, subject, text }) => ({
       ids: applications.map((row) => row.id),
       status: to as ApplicationStatus,
       ...toMoveBody({ notes, reason: to === 'rejected' ? reason : '' }),
+      mail: { subject, text },
     }),
     check: (values) => ({
+      ...checkMail(values),
       ...(!values.to && { to: 'Choose where they go.' }),
       ...(values.to === 'rejected' && !values.reason && { reason: 'Choose a reason.' }),
       ...(isReasoned(values.to) && missingNotes(values)),
@@ -91,12 +128,16 @@ export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) 
     },
   });
   const { to } = form.values;
+  const [first] = applications;
+  // Another status has another mail.
+  const changeTo: typeof form.change = (values) =>
+    form.change('to' in values ? { ...values, ...mailOf(values.to ?? '') } : values);
   if (answer) return <BulkResult answer={answer} applications={applications} onClose={onClose} />;
   return (
     <FormDialog
       form={form}
       title={`Move ${countText(applications.length, 'application', 'applications')}`}
-      description="Applicants get a mail wherever their status changes for them."
+      description="Each applicant gets a mail of their own."
       submit={{
         label: to === 'rejected' ? 'Reject' : 'Move',
         busy: 'Moving...',
@@ -110,7 +151,7 @@ export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) 
       ) : (
         <>
           <FormField
-            form={form}
+            form={{ ...form, change: changeTo }}
             name="to"
             label="Move to"
             options={[
@@ -125,6 +166,15 @@ export function BulkDialog({ applications, onMoved, onClose }: BulkDialogProps) 
             ]}
           />
           {to === 'rejected' && <ReasonField form={form} />}
+          {to && (
+            <MailFields
+              form={form}
+              about={`The applicants see ‘${toPublicStatus(to)}’.`}
+              hint={placeholderHint}
+              holds="several"
+            />
+          )}
+          {to && first && <MailSample mail={form.values} about={first} />}
           <NotesField
             form={form}
             label={isReasoned(to) ? 'Why' : 'Notes'}

@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
+import { useToastsAbove } from '../../ui/use-toasts-above.ts';
 import { checkSession } from '../session.ts';
 import { sessionEnd } from '../session-store.ts';
 
@@ -20,25 +21,6 @@ type SessionNoticeProps = {
   onDismiss: () => void;
 };
 
-/** Tells the toasts, which stand at the foot of the page too, how much room they leave for this. */
-function useToastsAbove(ended: boolean) {
-  const notice = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    const element = notice.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty('--session-notice', `${element.offsetHeight}px`);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => {
-      window.removeEventListener('resize', measure);
-      style.removeProperty('--session-notice');
-    };
-  }, [ended]);
-  return notice;
-}
-
 /** Floats over the page without taking the focus, so that typing continues. */
 export function SessionNotice({
   minutesLeft,
@@ -49,7 +31,7 @@ export function SessionNotice({
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const ended = minutesLeft === null;
-  const notice = useToastsAbove(ended);
+  const notice = useToastsAbove('--session-notice');
   const extendable = !ended && sessionEnd()?.canBeExtended !== false;
   const stay = async () => {
     setBusy(true);
