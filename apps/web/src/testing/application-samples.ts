@@ -57,7 +57,7 @@ export const anOffer: Application = {
   hiredUserId: null,
 };
 
-export const aMail = { subject: 'About {position}', text: 'Dear {name},\n\nIt goes on.' };
+const aMail = { subject: 'About {position}', text: 'Dear {name},\n\nIt goes on.' };
 
 /** What the screens of recruitment read beside the applications: nothing is held, and every mail has the same text. */
 export const recruitmentAnswers = [
