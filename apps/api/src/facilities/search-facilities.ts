@@ -13,7 +13,11 @@ export const searchableFacilities: Searchable = {
   kinds: ['service'],
   ownWords: [
     ...Object.entries(serviceKeywords).flat(2),
-    ...Object.values(serviceReasons).flat(), 'clinic', 'opening hours', ...wardNames],
+    ...Object.values(serviceReasons).flat(),
+    'clinic',
+    'opening hours',
+    ...wardNames,
+  ],
   find: async (tx, terms, _caller, { limit }) => {
     const rows = await tx.facility.findMany({ where: { isShown: true }, orderBy: inOrder });
     const entries = rows.map(toEdited).map((facility): SearchEntry => {

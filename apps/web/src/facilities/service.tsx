@@ -6,7 +6,7 @@ import { CalendarPlus, Phone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useOwnTitle } from '../routing/page-title.ts';
-import { appointmentAddress } from '../site/appointment.ts';
+import { paths } from '../routing/paths.ts';
 import { PhoneLink } from '../site/phone-link.tsx';
 import { useSite } from '../site/site.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -124,7 +124,7 @@ function ContactBox({ service }: { service: Facility }) {
         </ButtonLink>
       )}
       {!isEmergency && (
-        <ButtonLink variant="primary" className="min-h-12" to={appointmentAddress}>
+        <ButtonLink variant="primary" className="min-h-12" to={paths.appointments.request}>
           <Icon icon={CalendarPlus} />
           Appointment
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { pages } from '@icare/contracts/pages';
 import { telephoneHref } from '@icare/domain/telephone';
 import { CalendarPlus, type LucideIcon, MapPin, Phone } from 'lucide-react';
-import { appointmentAddress } from '../site/appointment.ts';
+import { paths } from '../routing/paths.ts';
 import { useSite } from '../site/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -58,7 +58,7 @@ function Doors() {
       <Door to={pages.visit.path} icon={MapPin}>
         Visit
       </Door>
-      <Door to={appointmentAddress} icon={CalendarPlus} isFirst>
+      <Door to={paths.appointments.request} icon={CalendarPlus} isFirst>
         Appointment
       </Door>
     </div>

@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { appointmentAddress } from '../site/appointment.ts';
+import { paths } from '../routing/paths.ts';
 import consultation from './slide-drawings/consultation.svg?url';
 import diagnostics from './slide-drawings/diagnostics.svg?url';
 import physicians from './slide-drawings/physicians.svg?url';
@@ -91,7 +91,7 @@ export const slides: readonly Slide[] = [
     subtitle: 'Sit down. We have time.',
     description:
       'Tell us which department you need and when you can come. We will get back to you.',
-    primaryAction: { label: 'Book Consultation', to: appointmentAddress },
+    primaryAction: { label: 'Book Consultation', to: paths.appointments.request },
     secondaryAction: { label: 'Learn More', to: '/#services' },
     theme: 'accent',
   },

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { CopyLink } from '../../ui/copy-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { putAway, type SentApplication, useSentApplications } from './sent-applications.ts';
 import { useApply } from './use-apply.ts';

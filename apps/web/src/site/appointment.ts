@@ -1,2 +1,0 @@
-/** Where whoever wants an appointment is led. */
-export const appointmentAddress = '/appointments';
