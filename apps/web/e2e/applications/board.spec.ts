@@ -31,7 +31,9 @@ test('an application goes through the pipeline to hired by the keyboard alone', 
     await sendMail(page, entry);
     await expect(card(page, name, to)).toBeVisible();
     await expect(column(page, to).getByRole('link', { name })).toBeFocused();
-    await expect(page.getByText(`${name}: ${to}`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Moves that can be taken back' })).toContainText(
+      `${name}: ${to}`,
+    );
   }
   await moveByKeyboard(page, name, 'Hire');
   const dialog = page.getByRole('dialog', { name: `Hire ${name}?` });

@@ -16,11 +16,11 @@ export function announceMove(
   { status: from, candidateName }: MovedApplication,
   to: ApplicationStatus,
   tells: boolean,
-): void {
+): Promise<unknown> {
   toast.success(`${applicantName(candidateName)}: ${applicationStatusNames[to]}`, {
     description: tells ? describeMail(from, to) : 'The applicant gets no mail.',
   });
-  void refreshRecruitment();
+  return refreshRecruitment();
 }
 
 /** The server's message, or the message for an HR service that does not answer (spec, public and staff §8). */

@@ -138,8 +138,9 @@ function MoveForm({ application, to, template, onClose, onMoved }: MoveFormProps
       setConfirmation({ message: error.message, account: error.existingAccount });
       return true;
     },
-    onSent: () => {
-      announceMove(application, to, form.values.tells);
+    onSent: async () => {
+      // The focus follows the card, which stands in its new column only then.
+      await announceMove(application, to, form.values.tells);
       onMoved();
     },
   });
