@@ -9,7 +9,8 @@ test.each([
   ['consent', 'concent'],
   ['insident', 'incident'],
   ['autoclav', 'autoclave'],
-  ['sirinj', 'syringj'],
+  ['sirinj', 'syringe'],
+  ['diptheria', 'diphtheria'],
   ['ambulans', 'ambulance'],
   ['sycology', 'psychology'],
 ])('%s sounds like %s', (one, other) => {

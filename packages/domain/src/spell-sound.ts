@@ -1,6 +1,8 @@
 /** Pairs of spellings that sound alike, the longer ones first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
+  [/phth|pth/g, 'ft'],
   [/ph/g, 'f'],
+  [/d?ge(?=s?$)/g, 'je'],
   [/ae|oe/g, 'e'],
   [/ght/g, 't'],
   [/rrh|rh/g, 'r'],
