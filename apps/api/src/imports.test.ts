@@ -44,6 +44,7 @@ test('the rules find the files that they are about', () => {
     new Set([
       null,
       'applications',
+      'appointments',
       'approvals',
       'audit',
       'backup',

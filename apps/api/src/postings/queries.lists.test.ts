@@ -58,6 +58,7 @@ test('postings are sorted newest first and have all fields', async () => {
     employmentType: 'Full-time',
     salaryMin: null,
     salaryMax: 280_000,
+    salaryPeriod: 'month',
     benefits: 'Health Insurance, Pension',
     requirements: 'NMCN licence\nTwo years on a ward',
     description: 'Care on a medical ward.',

@@ -32,6 +32,7 @@ describe('posting', () => {
       employmentType: '',
       salaryMin: null,
       salaryMax: null,
+      salaryPeriod: 'month',
       benefits: '',
       requirements: '',
       description: '',

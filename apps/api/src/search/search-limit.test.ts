@@ -67,8 +67,8 @@ test('PostgreSQL stops a statement of a visitor’s search after 300 ms, and the
 });
 
 test('a visitor whose search has to wait for the database is told so in time', async () => {
-  await uploadDocument(await portal.as('ROLE_ADMIN'), { name: 'Rules of the mortuary' });
-  const search = () => portal.visitor.get('/api/search').query({ q: 'mortuary' });
+  await uploadDocument(await portal.as('ROLE_ADMIN'), { name: 'Rules of the refectory' });
+  const search = () => portal.visitor.get('/api/search').query({ q: 'refectory' });
   // The first search of a process takes longest.
   await search();
   await platform.database.prisma.$transaction(async (tx: Transaction) => {

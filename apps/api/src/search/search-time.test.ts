@@ -74,7 +74,7 @@ async function whileLocked(table: string, work: () => Promise<void>) {
 }
 
 test('where documents take too long, visitors get the rest, or a sentence where there is none', async () => {
-  await uploadDocument(await portal.as('ROLE_ADMIN'), { name: 'Rules of the mortuary' });
+  await uploadDocument(await portal.as('ROLE_ADMIN'), { name: 'Rules of the refectory' });
   const search = (q: string) => portal.visitor.get('/api/search').query({ q });
   // The first search of a process takes longest.
   await search('cardiology');
@@ -84,7 +84,7 @@ test('where documents take too long, visitors get the rest, or a sentence where 
     expect(body.data).toMatchObject({ isIncomplete: true });
     const titles = (body.data.hits as SearchHit[]).map(({ title }) => title);
     expect(titles).toContain('Cardiology');
-    const refused = await search('mortuary');
+    const refused = await search('refectory');
     expect(refused.status).toBe(503);
     expect(refused.body.message).toBe(
       'This search takes too long. Try again in a moment, or fewer or rarer words.',
@@ -92,7 +92,7 @@ test('where documents take too long, visitors get the rest, or a sentence where 
     expect(refused.headers['retry-after']).toBe('5');
   });
   await whileLocked('search_words', async () => {
-    expect((await search('mortuary')).status).toBe(503);
+    expect((await search('refectory')).status).toBe(503);
   });
   // Its own limit is no fault of the database, which IT would be told about.
   expect(portal.log.filter(({ level }) => level >= 40)).toEqual([]);

@@ -69,7 +69,9 @@ export async function moveInWrite(
     if (notes) await addNote(w, application, notes);
     return false;
   }
-  refuseIllegalMove(application, to, w.now);
+  // Several go back one by one, since the list offers only the ways ahead.
+  const back = isOneOfMany ? [] : allowedBack(application.status);
+  if (!back.includes(to)) refuseIllegalMove(application, to, w.now);
   if (needsReason(application.status, to) && !notes) {
     throw invalidField('notes', 'Say why in the notes.');
   }
@@ -95,7 +97,7 @@ export async function moveInWrite(
 
 function refuseIllegalMove(application: LockedApplication, to: ApplicationStatus, now: Date) {
   const next = allowedNext(application, now);
-  if (next.includes(to) || allowedBack(application.status).includes(to)) return;
+  if (next.includes(to)) return;
   const status = applicationStatusNames[application.status];
   if (isFinallyHired(application, now)) {
     throw new AppError(
