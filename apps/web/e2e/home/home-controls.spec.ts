@@ -21,7 +21,7 @@ test('the Tab key finds Pause first, and never a slide that is not shown', async
     'Next slide',
     'Access Portal',
     'Learn More',
-    'All services and hours',
+    'Call',
   ]);
 });
 

@@ -25,7 +25,7 @@ const slides: [title: string, ...actions: [label: string, target: string][]][] =
   ],
   [
     'Patient Consultation',
-    ['Book Consultation', '/?department=Appointments#contact'],
+    ['Book Consultation', '/appointments'],
     ['Learn More', '/#services'],
   ],
 ];
