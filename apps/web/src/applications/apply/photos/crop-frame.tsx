@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef } from 'react';
 import { PagePicture } from './page-picture.tsx';
 import { type Corner, type Crop, moveCorner, type PhotoPage, wholePhoto } from './photo-page.ts';
 
@@ -27,6 +27,8 @@ const percent = (fraction: number) => `${Math.round(fraction * 100)} %`;
 export function CropFrame({ page, crop, onCrop }: CropFrameProps) {
   const area = useRef<HTMLDivElement>(null);
   const hintId = useId();
+  // The same one while a corner moves, since each new one would be decoded anew.
+  const whole = useMemo(() => ({ ...page, crop: wholePhoto }), [page]);
   const drag = (corner: Corner) => (event: PointerEvent<HTMLButtonElement>) => {
     const box = area.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -52,7 +54,7 @@ export function CropFrame({ page, crop, onCrop }: CropFrameProps) {
       <div className="p-5">
         <div ref={area} className="relative w-fit overflow-visible">
           <PagePicture
-            page={{ ...page, crop: wholePhoto }}
+            page={whole}
             label="The whole photo"
             side={1000}
             className="block max-h-[52dvh] max-w-full"

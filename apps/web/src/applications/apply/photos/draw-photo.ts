@@ -48,10 +48,19 @@ async function isHeic(file: File): Promise<boolean> {
   return /^ftyp(hei|hev|mif|msf)/.test(head);
 }
 
-/** Draws the chosen part of a page, turned, at most `side` pixels long. */
-export async function paint(canvas: HTMLCanvasElement, page: PhotoPage, side: number) {
+/**
+ * Draws the chosen part of a page, turned, at most `side` pixels long, unless it is no longer wanted once the photo is
+ * decoded.
+ */
+export async function paint(
+  canvas: HTMLCanvasElement,
+  page: PhotoPage,
+  side: number,
+  isWanted: () => boolean,
+) {
   const bitmap = await decode(page.photo);
   try {
+    if (!isWanted()) return;
     const { width, height, paintOn } = layOut(page, side);
     canvas.width = width;
     canvas.height = height;

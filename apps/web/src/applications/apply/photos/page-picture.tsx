@@ -16,7 +16,12 @@ export function PagePicture({ page, label, side, className }: PagePictureProps) 
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const shown = canvas.current;
-    if (shown) paint(shown, page, side).catch(() => setFailed(true));
+    if (!shown) return;
+    let isCurrent = true;
+    paint(shown, page, side, () => isCurrent).catch(() => isCurrent && setFailed(true));
+    return () => {
+      isCurrent = false;
+    };
   }, [page, side]);
   return (
     <>

@@ -83,7 +83,7 @@ export function PhotosDialog({ fileName, onFile, onClose }: PhotosDialogProps) {
                 <Notice tone="danger">{photos.problem}</Notice>
               </div>
             )}
-            {busy && <p>{busy}</p>}
+            {busy && <p aria-hidden="true">{busy}</p>}
           </>
         )
       }
@@ -130,7 +130,7 @@ export function PhotosDialog({ fileName, onFile, onClose }: PhotosDialogProps) {
         </>
       )}
       <span role="status" className="sr-only">
-        {photos.said}
+        {busy ?? photos.said}
       </span>
     </Dialog>
   );

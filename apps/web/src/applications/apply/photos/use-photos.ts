@@ -77,12 +77,14 @@ export function usePhotos() {
       if (cropped) change({ ...cropped.page, crop: cropped.crop }, 'Page cropped');
       stopCropping();
     },
+    /** Null if it did not work, or the photos were discarded meanwhile. */
     build: async (): Promise<Uint8Array<ArrayBuffer> | null> => {
       setProblem(null);
       try {
-        return await buildPdf(pages, (index) =>
+        const bytes = await buildPdf(pages, (index) =>
           setBusy(`Making the PDF: page ${index + 1} of ${pages.length}…`),
         );
+        return isShown.current ? bytes : null;
       } catch (error) {
         setProblem(explain(error));
         return null;
