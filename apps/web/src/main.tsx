@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
 import { queryClient } from './api/query-client.ts';
+import { startForgetting } from './applications/apply/start-forgetting.ts';
 import { startKeeping } from './offline/start.ts';
 import { routes } from './routes.tsx';
 import { addKeyToFirstEntry } from './shell/arrival.ts';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 addKeyToFirstEntry();
 startKeeping(async () => (await import('./documents/keep-lists.ts')).keepDocumentLists());
+startForgetting();
 // Nothing has a tooltip before there is a pointer or a focus.
 const firstUses = ['pointerover', 'focusin'];
 for (const type of firstUses) addEventListener(type, loadTooltips);

@@ -20,6 +20,8 @@ export const limits = {
   generalApplicationMonths: 6,
   /** Days for which an application is listed before it is erased automatically. */
   erasureListDays: 14,
+  /** Days after the last change until the device of an applicant forgets the draft. Assumed, since phones and computers are shared. */
+  applicationDraftDays: 14,
   /** Months until unsuccessful applications are erased; `talentPool` if the applicant agreed to a longer period. */
   applicationMonths: { usual: 12, talentPool: 24 },
   /** Months that staff records are kept after somebody left (Labour Act, section 75). */

@@ -4,13 +4,15 @@ import {
   trackApplication,
 } from '@icare/contracts/applications';
 import { getPosting } from '@icare/contracts/postings';
+import type { SessionUser } from '@icare/contracts/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { endSession, holdToken, keepSession } from '../../session/session-store.ts';
 import { type Asked, answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { aPosting } from '../../testing/posting-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { emptyValues, getDraft } from './draft.ts';
-import { findSentHere, forgetSentHere, rememberSentHere } from './sent-here.ts';
+import { findSentHere, forgetSentHere, rememberSentHere, removeOldSent } from './sent-here.ts';
 
 const email = 'ezinne@example.com';
 const mailLink = 'Mail me the link to my application';
@@ -34,7 +36,7 @@ async function openForm(...api: Served[]) {
 
 test('what was sent from this device is named at the address, before four steps', async () => {
   await openForm();
-  await rememberSentHere(aPosting.id, 'Ezinne@Example.com ', 'ICP-2026-000123');
+  await rememberSentHere(aPosting.id, 'Ezinne@Example.com ');
   expect(localStorage.getItem('icare-applied')).not.toMatch(/ezinne/i);
   const type = (value: string) =>
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value } });
@@ -43,7 +45,6 @@ test('what was sent from this device is named at the address, before four steps'
   expect(screen.queryByText('You have already applied for this position')).toBeNull();
   type(email);
   await screen.findByText('You have already applied for this position');
-  screen.getByText(/Your reference is ICP-2026-000123\./);
 });
 
 test('of other devices the page knows nothing, and offers a mail to the address', async () => {
@@ -55,10 +56,30 @@ test('of other devices the page knows nothing, and offers a mail to the address'
 });
 
 test('a withdrawn application is forgotten, and another position is another thing', async () => {
-  await rememberSentHere('a-job', email, 'ICP-2026-000123');
+  await rememberSentHere('a-job', email);
   expect(await findSentHere('other-job', email)).toBeNull();
-  expect(await findSentHere('a-job', email)).toMatchObject({ reference: 'ICP-2026-000123' });
-  forgetSentHere('ICP-2026-000123');
+  expect(await findSentHere('a-job', email)).not.toBeNull();
+  forgetSentHere();
+  expect(await findSentHere('a-job', email)).toBeNull();
+});
+
+test('what was sent here is forgotten after fourteen days, and by whoever comes next', async () => {
+  const day = 86_400_000;
+  await rememberSentHere('a-job', email);
+  const [entry] = JSON.parse(localStorage.getItem('icare-applied') ?? '[]');
+  expect(Object.keys(entry)).toEqual(['hash', 'at']);
+  const at = new Date(Date.now() - 15 * day).toISOString();
+  // Of before references were left out.
+  const old = { ...entry, reference: 'ICP-2026-000123' };
+  localStorage.setItem('icare-applied', JSON.stringify([old, { ...old, hash: 'other', at }]));
+  removeOldSent();
+  expect(JSON.parse(localStorage.getItem('icare-applied') ?? '[]')).toEqual([entry]);
+  holdToken('token of a test');
+  const user = { id: 'one', username: 'ngozi.eze', fullName: 'Ngozi Eze' } as SessionUser;
+  keepSession(user, { expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 60 });
+  expect(await findSentHere('a-job', email)).toBeNull();
+  await rememberSentHere('a-job', email);
+  endSession('signed-out');
   expect(await findSentHere('a-job', email)).toBeNull();
 });
 

@@ -41,8 +41,8 @@ export function AppliedBefore({ jobId, email }: { jobId: string; email: string }
         <div className="grid gap-2 text-ink">
           <p>
             <b className="font-bold">You have already applied for this position</b> with this
-            address, from this device, on {formatDate(sent.at)}. Your reference is {sent.reference}.
-            A second application is refused, unless you have withdrawn the first.
+            address, from this device, on {formatDate(sent.at)}. A second application is refused,
+            unless you have withdrawn the first.
           </p>
           {link('Mail me the link to that application')}
         </div>

@@ -13,7 +13,7 @@ import {
 } from '../../testing/fake-api.ts';
 import { aPosting, postingsSummary } from '../../testing/posting-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { getDraft } from './draft.ts';
+import { emptyValues, getDraft } from './draft.ts';
 
 const gone = refusal('not_found', 'Job not found');
 const taken = {
@@ -165,6 +165,21 @@ test('years of experience are a number from 0 to 50, and one that cannot be read
       'Years of experience must be a whole number from 0 to 50.',
     ),
   );
+});
+
+test('two lost files that are chosen again at once are both no longer asked for', async () => {
+  const values = { ...emptyValues, firstName: 'Ezinne' };
+  const lostFiles = { resume: 'cv.pdf', coverLetterFile: 'letter.pdf' };
+  getDraft(aPosting.id).keep({ values: { ...values, lostFiles }, keyFor: () => 'key' });
+  renderScreen(`/jobs/${aPosting.id}?apply=${aPosting.id}`, {
+    api: [serve(getPosting, answerWith(aPosting))],
+  });
+  fireEvent.click(await button('Continue with the draft'));
+  await screen.findByText(/^Please choose your files again: cv\.pdf, letter\.pdf\./);
+  const file = new File(['%PDF-1.7\nstartxref\n9\n%%EOF'], 'new.pdf');
+  for (const chooser of screen.getByRole('dialog').querySelectorAll('input[type=file]'))
+    fireEvent.change(chooser, { target: { files: [file] } });
+  await waitFor(() => expect(screen.queryByText(/^Please choose your files again/)).toBeNull());
 });
 
 test('shows errors of the server at their step, beside their field', async () => {

@@ -1,10 +1,10 @@
+import { limits } from '@icare/contracts/limits';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { currentSession } from '../../session/session-store.ts';
 
 const prefix = 'icare-application:';
-/** Days after the last change until a draft is removed. Assumed, since phones and computers are shared. */
-export const keptDays = 14;
+export const keptDays = limits.applicationDraftDays;
 const dayMs = 86_400_000;
 
 const kept = z.object({

@@ -4,24 +4,10 @@ import { onPersonChange } from '../../session/person-change.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { type FileName, fileNames } from './check-file.ts';
-import {
-  type DeviceDraft,
-  draftKey,
-  draftKeys,
-  readDraft,
-  removeAllDrafts,
-  removeDraft,
-  removeOldDrafts,
-  writeDraft,
-} from './device.ts';
+import { type DeviceDraft, draftKey, readDraft, removeDraft, writeDraft } from './device.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
-import {
-  keepFile,
-  readFiles,
-  removeAllFiles,
-  removeFile,
-  removeFilesExcept,
-} from './kept-files.ts';
+import { forgetAll, forgetOld } from './forget-kept.ts';
+import { keepFile, readFiles, removeFile } from './kept-files.ts';
 
 /** Values of the application form. */
 export type ApplyValues = Answers &
@@ -66,12 +52,11 @@ export function getDraft(jobId: string): ApplyDraft {
 onPersonChange(() => {
   for (const draft of drafts.values()) draft.forget();
   drafts.clear();
-  removeAllDrafts();
-  void removeAllFiles();
+  forgetAll();
 });
 
-removeOldDrafts(Date.now());
-void removeFilesExcept(draftKeys());
+// The form may be open before the page is quiet.
+forgetOld();
 
 function createDraft(jobId: string): ApplyDraft {
   const key = draftKey(jobId);
@@ -125,23 +110,24 @@ function createDraft(jobId: string): ApplyDraft {
 
 /** Keeps the files of a draft on the device, one after the other, so that the last choice of a file stays. */
 function createFileKeeper(key: string) {
-  let areKept = true;
+  const refused = new Set<FileName>();
   let last = Promise.resolve();
   const listeners = new Set<() => void>();
-  const tell = (kept: boolean) => {
-    areKept = kept;
+  const note = (name: FileName, isKept: boolean) => {
+    if (isKept) refused.delete(name);
+    else refused.add(name);
     for (const listener of listeners) listener();
   };
   return {
-    areKept: () => areKept,
+    areKept: () => refused.size === 0,
     onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     keep: (name: FileName, file: File | null) => {
       last = last.then(async () => {
-        if (file) tell(await keepFile(key, name, file));
-        else await removeFile(key, name);
+        if (!file) await removeFile(key, name);
+        note(name, file === null || (await keepFile(key, name, file)));
       });
     },
   };

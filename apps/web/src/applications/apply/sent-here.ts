@@ -1,25 +1,23 @@
 import * as z from 'zod';
+import { onPersonChange } from '../../session/person-change.ts';
+import { currentSession, subscribe } from '../../session/session-store.ts';
+import { keptDays } from './device.ts';
 
 const storageKey = 'icare-applied';
-/** Days that the device remembers it: longer than most positions are open (assumed). */
-const rememberedDays = 180;
 const dayMs = 86_400_000;
 
-const entries = z.array(
-  z.object({ hash: z.string(), reference: z.string(), at: z.iso.datetime() }),
-);
-/** The device keeps no address, only a hash by which it knows the same one again for the same position. */
+const entries = z.array(z.object({ hash: z.string(), at: z.iso.datetime() }));
+/**
+ * The device keeps no address, only a hash by which it knows the same one again for the same position, and no reference:
+ * whoever uses it next could try the addresses of colleagues.
+ */
 export type SentHere = z.infer<typeof entries>[number];
 
-export async function rememberSentHere(
-  jobId: string,
-  email: string,
-  reference: string,
-): Promise<void> {
+export async function rememberSentHere(jobId: string, email: string): Promise<void> {
   const hash = await hashOf(jobId, email);
   if (hash === null) return;
   const others = read().filter((entry) => entry.hash !== hash);
-  write([...others, { hash, reference, at: new Date().toISOString() }]);
+  write([...others, { hash, at: new Date().toISOString() }]);
 }
 
 /** The application that was sent from this device for the position with this address. */
@@ -30,15 +28,25 @@ export async function findSentHere(jobId: string, email: string): Promise<SentHe
   return all.find((entry) => entry.hash === hash) ?? null;
 }
 
-/** After an application was withdrawn, one may apply again. */
-export function forgetSentHere(reference: string): void {
-  write(read().filter((entry) => entry.reference !== reference));
-}
+/** For the next person, and after an application was withdrawn, since one may then apply again. */
+export const forgetSentHere = (): void => write([]);
+
+/** Removes what is no longer remembered. */
+export const removeOldSent = (): void => write(read());
+
+onPersonChange(forgetSentHere);
+// A visitor's are not for the person of staff who signs in after them.
+let user = currentSession()?.user.id;
+subscribe(() => {
+  const before = user;
+  user = currentSession()?.user.id;
+  if (user !== undefined && user !== before) forgetSentHere();
+});
 
 function read(): SentHere[] {
   try {
     const found = entries.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-    const since = Date.now() - rememberedDays * dayMs;
+    const since = Date.now() - keptDays * dayMs;
     return (found.data ?? []).filter(({ at }) => Date.parse(at) > since);
   } catch {
     return [];

@@ -54,7 +54,7 @@ export function useApplication(
     },
     onSent: ({ data }, { email }) => {
       refreshPostings();
-      void rememberSentHere(jobId, email, data.reference);
+      void rememberSentHere(jobId, email);
       onSent({ ...data, email: email.trim() });
     },
   });
@@ -116,7 +116,8 @@ export function useApplication(
         form.fail(complaint.message, name);
         return;
       }
-      const { [name]: _, ...lostFiles } = values.lostFiles;
+      // As they are after the check: it may have taken a while, in which the other file was chosen.
+      const { [name]: _, ...lostFiles } = draft.read().values.lostFiles;
       form.change({ lostFiles, [name]: file ?? null });
     },
   };

@@ -99,7 +99,7 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
           token={token}
           onClose={() => setAsks(false)}
           onWithdrawn={() => {
-            forgetSentHere(reference);
+            forgetSentHere();
             onChanged();
           }}
         />

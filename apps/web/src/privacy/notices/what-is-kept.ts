@@ -44,6 +44,18 @@ export const keptOfVisitors: readonly Kept[] = [
 
 export const keptOfApplicants: readonly Kept[] = [
   {
+    what: 'On your own device: the application you have begun, with its files',
+    why: 'So that nothing you typed or chose is lost',
+    ground: request,
+    until: `Until you send or delete it, or somebody signs out there; ${limits.applicationDraftDays} days after the last change at most`,
+  },
+  {
+    what: 'On your own device: that you have applied for a position and when, without your address',
+    why: 'So that you do not apply twice',
+    ground: request,
+    until: `${limits.applicationDraftDays} days, or until somebody signs in or out there`,
+  },
+  {
     what: 'What you write in the application, your files, and how it moves on',
     why: 'To decide about your application',
     ground: 'Steps before a contract, which you ask for',
