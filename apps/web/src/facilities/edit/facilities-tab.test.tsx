@@ -104,6 +104,20 @@ test('times that cannot be read are refused before they are sent', async () => {
   );
 });
 
+test('a last day that is half typed is not taken for none', async () => {
+  const { api } = open();
+  const dialog = await openDialog('Edit Eye clinic');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add days' }));
+  type(dialog.getByLabelText('First day'), '2027-01-01');
+  type(dialog.getByLabelText('Reason'), 'New Year');
+  const last = dialog.getByLabelText('Last day (optional)');
+  // As browsers do with 03/01/yyyy.
+  Object.defineProperty(last, 'validity', { value: { badInput: true } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findAllByText('Enter the whole date: day, month and year.');
+  expect(api.callsTo(changeFacility)).toEqual([]);
+});
+
 test('whoever is late is told so, and what they typed stays', async () => {
   const { api } = open();
   const dialog = await openDialog('Edit Eye clinic');

@@ -54,16 +54,22 @@ export function contractIssues(
   return issues;
 }
 
-/** Errors of incompletely typed dates. The browser reports an empty value for these, so the contract cannot find them. */
+/**
+ * Errors of incompletely typed dates, also of a field of several lines. The browser reports an empty value for these, so the
+ * contract cannot find them.
+ */
 export function partialDates(
   names: readonly string[],
   fieldId: (name: string) => string,
 ): Problems {
   const found: Record<string, string> = {};
   for (const name of names) {
-    const input = document.getElementById(fieldId(name));
-    if (input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput) {
-      found[name] = 'Enter the whole date: day, month and year.';
+    const field = document.getElementById(fieldId(name));
+    const inputs = field instanceof HTMLFieldSetElement ? field.querySelectorAll('input') : [field];
+    for (const input of inputs) {
+      if (input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput) {
+        found[name] = 'Enter the whole date: day, month and year.';
+      }
     }
   }
   return found;
