@@ -232,6 +232,12 @@ export function summariseHours(periods: readonly OpenPeriod[]): string {
   return [...lines].map(([when, times]) => when + times.join(' and ')).join(', ');
 }
 
+/** What lists say of a service: its own line, or else its hours. */
+export const describeAvailability = (service: {
+  summary: string;
+  periods: readonly OpenPeriod[];
+}): string => service.summary || summariseHours(service.periods) || 'By appointment';
+
 function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${time.slice(3)}`;

@@ -45,6 +45,25 @@ const sectionOf = (text: HTMLElement) => within(text.closest('section') as HTMLE
 /** The page with its carousel takes a while to render where no browser is. */
 const patient = { timeout: 10_000 };
 
+test('the home page lists the services that the hospital has now', async () => {
+  const heart = { ...cardiology, slug: 'heart', name: 'Heart clinic' };
+  open('/', answerWith({ ...data, facilities: [heart] }));
+  const heading = await screen.findByText('Medical Services', { selector: 'h2' }, patient);
+  const services = heading.closest('section') as HTMLElement;
+  await waitFor(() => expect(services.querySelectorAll('li')).toHaveLength(1), patient);
+  expect(services.querySelector('li')?.textContent).toBe('Heart clinicTue, Thu 9 AM-1 PM');
+  expect(services.querySelector('li a')?.getAttribute('href')).toBe('/services/heart');
+});
+
+test('without an answer the home page has the services of the specification', async () => {
+  open('/', unreachable);
+  const heading = await screen.findByText('Medical Services', { selector: 'h2' }, patient);
+  const services = heading.closest('section') as HTMLElement;
+  await screen.findAllByText(/^What is open now could not be loaded/, {}, patient);
+  expect(services.querySelectorAll('li')).toHaveLength(15);
+  expect(services.querySelector('li')?.textContent).toBe('Emergency Room24/7');
+});
+
 test('the home page says what is open, and leads to Call, Visit and Appointment', async () => {
   open('/');
   const [emergency] = await screen.findAllByText('open day and night', {}, patient);
@@ -64,7 +83,7 @@ test('the home page says what is open, and leads to Call, Visit and Appointment'
   expect(links).toEqual([
     ['Call', 'tel:08000000012'],
     ['Visit', '/visit'],
-    ['Appointment', '/?department=Appointments#contact'],
+    ['Appointment', '/appointments'],
   ]);
   sectionOf(screen.getByText('Visiting hours', { selector: 'h2' })).getByText('16:00–19:00');
   const clinic = sectionOf(screen.getByText('Clinics', { selector: 'h2' })).getByText('Cardiology');

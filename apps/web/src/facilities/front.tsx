@@ -1,8 +1,13 @@
-import type { Facility, VisitorInformation } from '@icare/contracts/facilities';
+import {
+  type Facility,
+  serviceGroupNames,
+  type VisitorInformation,
+} from '@icare/contracts/facilities';
 import { pages } from '@icare/contracts/pages';
 import { lagosDate } from '@icare/domain/lagos-date';
 import {
   combineStates,
+  describeAvailability,
   describeDays,
   describeSpans,
   hoursOn,
@@ -98,6 +103,30 @@ export function OpenSkeleton() {
       <span className="skeleton w-3/5" />
     </div>
   );
+}
+
+export type ServiceGroup = {
+  title: string;
+  services: readonly { name: string; slug: string; availability: string }[];
+};
+
+type OwnServicesProps = {
+  show: (groups: readonly ServiceGroup[]) => ReactNode;
+  /** Shown until the hospital's own have loaded, and where they cannot be. */
+  children: ReactNode;
+};
+
+/** The services that the hospital has now: one may be called otherwise than in the specification, or no longer be there. */
+export function OwnServices({ show, children }: OwnServicesProps) {
+  const { data } = useQuery(facilityList);
+  if (!data) return children;
+  const groups = serviceGroupNames.map((title) => ({
+    title,
+    services: data.facilities
+      .filter(({ group }) => group === title)
+      .map((service) => ({ ...service, availability: describeAvailability(service) })),
+  }));
+  return show(groups.filter(({ services }) => services.length > 0));
 }
 
 /** Visiting hours, clinics, and how to find the hospital. */

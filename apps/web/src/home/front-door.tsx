@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** Loaded after the page itself, together with the hours; its room is kept. */
-const front = () => import('../facilities/front.tsx');
+export const front = () => import('../facilities/front.tsx');
 const OpenAtTheMoment = lazyPart(
   async () => (await front()).OpenAtTheMoment,
   <div className="min-h-30 lg:min-h-14" />,

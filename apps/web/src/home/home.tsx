@@ -3,8 +3,10 @@ import { dayAndNight, serviceGroups, toSlug } from '@icare/domain/medical-servic
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Contact } from '../contact/form/contact.tsx';
+import type { ServiceGroup } from '../facilities/front.tsx';
 import { paths } from '../routing/paths.ts';
 import { useSite } from '../site/site.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Carousel } from './carousel.tsx';
 import { Drawing } from './drawing.tsx';
@@ -12,7 +14,7 @@ import hours from './figure-drawings/hours.svg?url';
 import medicalCourses from './figure-drawings/medical-courses.svg?url';
 import specialists from './figure-drawings/specialists.svg?url';
 import years from './figure-drawings/years.svg?url';
-import { Front, FrontDoor } from './front-door.tsx';
+import { Front, FrontDoor, front } from './front-door.tsx';
 
 export function Component() {
   const { name } = useSite();
@@ -130,31 +132,53 @@ function Services() {
           All services and hours
         </Link>
       </div>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
-        {serviceGroups.map(({ title, services }) => (
-          <div key={title}>
-            <SectionHeading level={3} size="small" title={title} />
-            <ul>
-              {services.map(({ name, availability }) => (
-                <li key={name} className="flex justify-between gap-4 border-b border-line py-2">
-                  <Link to={paths.service(toSlug(name))} className="hover:underline">
-                    {name}
-                  </Link>
-                  <span
-                    className={
-                      availability === dayAndNight
-                        ? 'font-bold text-success'
-                        : 'whitespace-nowrap text-muted'
-                    }
-                  >
-                    {availability}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <OwnServices show={(groups) => <ServiceLists groups={groups} />}>{firstServices}</OwnServices>
     </section>
   );
 }
+
+function ServiceLists({ groups }: { groups: readonly ServiceGroup[] }) {
+  return (
+    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+      {groups.map(({ title, services }) => (
+        <div key={title}>
+          <SectionHeading level={3} size="small" title={title} />
+          <ul>
+            {services.map(({ name, slug, availability }) => (
+              <li key={slug} className="flex justify-between gap-4 border-b border-line py-2">
+                <Link to={paths.service(slug)} className="wrap-anywhere hover:underline">
+                  {name}
+                </Link>
+                <span
+                  className={
+                    availability === dayAndNight
+                      ? 'font-bold text-success'
+                      : 'text-right text-muted wrap-anywhere'
+                  }
+                >
+                  {availability}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** As the specification has them. */
+const firstServices = (
+  <ServiceLists
+    groups={serviceGroups.map(({ title, services }) => ({
+      title,
+      services: services.map((service) => ({ ...service, slug: toSlug(service.name) })),
+    }))}
+  />
+);
+
+const OwnServices = lazyPart(
+  async () => (await front()).OwnServices,
+  ({ children }) => children,
+  () => firstServices,
+);

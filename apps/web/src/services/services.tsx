@@ -7,7 +7,7 @@ import {
 } from '@icare/contracts/facilities';
 import type { Site } from '@icare/contracts/site';
 import { dayAndNight, serviceGroups, toSlug } from '@icare/domain/medical-services';
-import { summariseHours } from '@icare/domain/opening-hours';
+import { describeAvailability } from '@icare/domain/opening-hours';
 import { serviceDescriptions } from '@icare/domain/service-descriptions';
 import { telephoneHref } from '@icare/domain/telephone';
 import { useQuery } from '@tanstack/react-query';
@@ -123,7 +123,7 @@ function toGroups({ facilities, information }: FacilityData): Group[] {
         title,
         services: own.map((service) => ({
           ...service,
-          availability: service.summary || summariseHours(service.periods) || 'By appointment',
+          availability: describeAvailability(service),
         })),
         open: new Map(own.map((service) => [service.slug, service])),
         holidays: information.holidays,
