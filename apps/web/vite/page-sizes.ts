@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib';
 /** Bytes of scripts, gzipped: of the first page, and by how much more another page may load in all. */
 export const pageLimits = { first: 150_000, more: 60_000 } as const;
 
-/** What a page always shows, although its code is loaded beside the data: it counts with the page. */
+/**
+ * What a page always shows, although its code is loaded beside the data: it counts with the page. Only the hours on the home
+ * page (`facilities/front.tsx`, some 35 kB with what it needs) do not: the home page is read without them, and keeps their room.
+ */
 const shownAtOnce: Record<string, readonly string[]> = {
   'src/compliance/compliance.tsx': ['src/compliance/dashboard/dashboard.tsx'],
   'src/compliance/matrix/matrix.tsx': ['src/compliance/matrix/matrix-grid.tsx'],
