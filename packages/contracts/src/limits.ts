@@ -218,6 +218,8 @@ export const limits = {
   appointmentMonthsAhead: 6,
   /** Requests for appointments from one telephone within 24 hours, refused ones included. */
   appointmentsPerPhonePerDay: 5,
+  /** Mails about new requests to one address within 24 hours: anybody can type somebody else's. */
+  appointmentMailsPerEmailPerDay: 5,
   /** Days after the day of an appointment, or the end of its request, until why somebody came is erased. */
   appointmentReasonDays: 30,
   /** Months after that day until the whole request is erased. */

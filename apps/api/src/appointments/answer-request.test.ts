@@ -127,6 +127,13 @@ test('the list has the oldest first and finds telephones as people write them', 
   expect((await read(second.id)).alsoAsked).toMatchObject([{ reference: first.reference }]);
 });
 
+test('a reference is found without its letters, as it is read aloud', async () => {
+  const { id, reference } = await addAppointmentRequest(portal);
+  const search = reference.replace('APT-', '');
+  const { body } = await desk.get('/api/appointment-requests').query({ search });
+  expect(body.data.appointmentRequests).toMatchObject([{ id }]);
+});
+
 test('why somebody comes is not searched, since each search would tell a little of it', async () => {
   await addAppointmentRequest(portal, { reason: 'Sicklecrisis' });
   const { body } = await desk.get('/api/appointment-requests').query({ search: 'sicklecrisis' });

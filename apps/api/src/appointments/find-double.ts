@@ -32,8 +32,8 @@ export async function isAskedAlready(
       .where(({ ref, not }) => not(ref('suspected')))
       .where(({ eb, or, and }) =>
         or([
-          eb('status', 'in', ['new', 'proposed']),
-          and([eb('status', '=', 'confirmed'), eb('day', '>=', today)]),
+          eb('status', '=', 'new'),
+          and([eb('status', 'in', ['proposed', 'confirmed']), eb('day', '>=', today)]),
         ]),
       ),
   );

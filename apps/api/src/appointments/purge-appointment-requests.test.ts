@@ -27,6 +27,10 @@ test('why somebody came is erased 30 days after the appointment, with the notes;
   expect(request).toMatchObject({ reason: null, name: 'Ngozi Okafor' });
   expect(request?.moves.map(({ note }) => note)).toEqual([null]);
   expect(await forgetReasons(at('2026-05-01T12:00:00Z'))).toBe(0);
+  const note = { note: 'Called about her pregnancy' };
+  await (await portal.as('ROLE_ADMIN')).post(`/api/appointment-requests/${id}/note`).send(note);
+  expect(await forgetReasons(at('2026-05-01T12:00:00Z'))).toBe(1);
+  expect((await find(id))?.moves.map(({ note }) => note)).toEqual([null, null]);
 });
 
 test('a year after it the request is gone, with its history and its mails; the audit log keeps no value', async () => {

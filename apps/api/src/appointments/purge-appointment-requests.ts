@@ -25,8 +25,20 @@ export function forgetReasons(platform: Platform): Promise<number> {
       build
         .selectFrom('appointment_requests')
         .select('id')
-        .where('reason', 'is not', null)
         .where('ends_on', '<', before)
+        .where(({ or, eb, exists }) =>
+          or([
+            eb('reason', 'is not', null),
+            // Colleagues can add notes after the reason has gone.
+            exists(
+              build
+                .selectFrom('appointment_request_moves as move')
+                .select('move.id')
+                .whereRef('move.request_id', '=', 'appointment_requests.id')
+                .where('move.note', 'is not', null),
+            ),
+          ]),
+        )
         .orderBy('ends_on')
         .limit(batchSize)
         .forUpdate()

@@ -54,9 +54,13 @@ function inView(column: ExpressionBuilder<Tables, 'appointment_requests'>, view:
   ];
 }
 
-/** Numbers are stored with their country, as +2348031234567, and searched as people write them. */
+/**
+ * Numbers are stored with their country, as +2348031234567, and searched as people write them. What may be the end of a
+ * reference, as 2026-000123, stays as it is: no telephone of Nigeria begins so.
+ */
 function asStored(search: string | undefined): string | undefined {
-  if (!search || !/^[\d\s+().-]{4,}$/.test(search)) return search;
+  if (!search || /^20\d\d-\d{1,6}$/.test(search) || !/^[\d\s+().-]{4,}$/.test(search))
+    return search;
   return search.replace(/\D/g, '').replace(/^0+/, '') || search;
 }
 

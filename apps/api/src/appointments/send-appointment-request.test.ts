@@ -141,6 +141,40 @@ test('a telephone has a limit a day that also counts what was refused, so nobody
   expect(refused.body.message).toContain(portal.platform.config.site.phone);
 });
 
+test('beyond the mails of a day to one address a request is stored with the same answer, and only the desk is mailed', async () => {
+  const email = 'stranger@example.com';
+  const allowed = limits.appointmentMailsPerEmailPerDay;
+  for (let sent = 0; sent <= allowed; sent++) expect((await send({ email })).status).toBe(201);
+  expect(await prisma.appointmentRequest.count({ where: { email } })).toBe(allowed + 1);
+  expect(await prisma.mail.count({ where: { to: email } })).toBe(allowed);
+});
+
+test('what the limit of an address refuses does not use up the telephone of somebody else', async () => {
+  const client = portal.visitorAt('192.0.2.78');
+  for (let sent = 0; sent < 5; sent++) await sendAppointmentRequest(client, appointmentBody());
+  const phone = '08035550008';
+  for (let tries = 0; tries <= limits.appointmentsPerPhonePerDay; tries++) {
+    const { status } = await sendAppointmentRequest(client, appointmentBody({ phone }));
+    expect(status).toBe(429);
+  }
+  expect((await send({ phone })).status).toBe(201);
+});
+
+test.each(['propose', 'confirm'] as const)(
+  'a day that has passed after “%s” keeps nobody from asking again',
+  async (verb) => {
+    const phone = verb === 'propose' ? '08035550009' : '08035550010';
+    const { id } = await addAppointmentRequest(portal, { phone });
+    await answerWithTime(await portal.as('ROLE_ADMIN'), id, verb);
+    expect((await send({ phone })).status).toBe(409);
+    await prisma.appointmentRequest.update({
+      where: { id },
+      data: { day: new Date('2026-01-05') },
+    });
+    expect((await send({ phone })).status).toBe(201);
+  },
+);
+
 test('a network address has the limit of the contact form, which counts what is stored', async () => {
   const client = portal.visitorAt('192.0.2.77');
   const statuses = [];

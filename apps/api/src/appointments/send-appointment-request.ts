@@ -32,8 +32,9 @@ const daySeconds = 86_400;
 
 /**
  * Stores a request with the mails about it, all or nothing. Two limits hold off programs: one for the network address, and
- * one for the telephone, which also counts what was refused, so that nobody can try names with it. A request with the
- * hidden field filled in is stored as suspected and mailed to nobody, with the same answer.
+ * one for the telephone, which also counts what was refused, so that nobody can try names with it. Beyond a third, for the
+ * e-mail address, the requester is not mailed, since anybody can type a stranger's. A request with the hidden field filled
+ * in is stored as suspected and mailed to nobody. The answer is the same in all these cases.
  */
 export function createSendAppointmentRequest(platform: Platform, ports: AppointmentPorts) {
   const { rateLimits, config } = platform;
@@ -43,6 +44,23 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
     limits.appointmentsPerPhonePerDay,
     daySeconds,
   );
+
+  const perEmail = rateLimits(
+    'appointment e-mail',
+    limits.appointmentMailsPerEmailPerDay,
+    daySeconds,
+  );
+
+  async function isMailable(email: string | undefined): Promise<boolean> {
+    if (!email) return false;
+    try {
+      await perEmail.take({ kind: 'email', email });
+      return true;
+    } catch (refusal) {
+      if (isTooMany(refusal)) return false;
+      throw refusal;
+    }
+  }
 
   async function countTelephone(telephone: string) {
     try {
@@ -64,15 +82,16 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
     const first = await findFirstAnswer<Sent>(platform, call);
     if (first) return first;
     refuseImpossible(body, platform.clock());
-    await countTelephone(body.phone);
     const counted = {
       limit: perAddress,
       key: { kind: 'address', address: caller.address } as const,
     };
-    return rateLimitCreates<Sent>(platform, counted, call, (isNew) =>
-      write(platform, caller, (w) =>
+    return rateLimitCreates<Sent>(platform, counted, call, async (isNew) => {
+      await countTelephone(body.phone);
+      const suspected = isFilledIn(body.website);
+      const mailsRequester = !suspected && (await isMailable(body.email));
+      return write(platform, caller, (w) =>
         idempotent(w, call, async () => {
-          const suspected = isFilledIn(body.website);
           // Before `w.now` is read, so that what waited for the lock is not older than what it finds.
           const isDouble = await isAskedAlready(w.tx, body, lagosDate(platform.clock()));
           if (isDouble && !suspected) {
@@ -92,7 +111,7 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
           };
           await w.tx.appointmentRequest.create({ data: request });
           if (!suspected) {
-            await mailRequester(w, request, 'received');
+            if (mailsRequester) await mailRequester(w, request, 'received');
             await mailDesk(w, ports, request, 'received');
           }
           await w.audit({
@@ -109,8 +128,8 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
             data: { reference, answerBy: answerBy.toISOString(), token },
           };
         }),
-      ),
-    );
+      );
+    });
   };
 }
 
