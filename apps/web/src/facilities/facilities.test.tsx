@@ -110,6 +110,8 @@ test('a service has a page: the red flag, when and where, what to bring', async 
   await screen.findByRole('heading', { level: 1, name: 'Cardiology' });
   await waitFor(() => expect(document.title).toBe('Cardiology · I-CARE Portal'));
   expect(screen.getByRole('note').textContent).toContain('Call 112');
+  const ask = screen.getByRole('link', { name: 'Appointment' });
+  expect(ask.getAttribute('href')).toBe('/appointments?service=Cardiology');
   const when = within(screen.getByRole('region', { name: 'When and where' }));
   expect(when.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tue, Thu09:00–13:00',

@@ -124,7 +124,11 @@ function ContactBox({ service }: { service: Facility }) {
         </ButtonLink>
       )}
       {!isEmergency && (
-        <ButtonLink variant="primary" className="min-h-12" to={paths.appointments.request}>
+        <ButtonLink
+          variant="primary"
+          className="min-h-12"
+          to={`${paths.appointments.request}?service=${encodeURIComponent(service.name)}`}
+        >
           <Icon icon={CalendarPlus} />
           Appointment
         </ButtonLink>
