@@ -67,15 +67,16 @@ const lockable = () =>
       'held.held_from as heldFrom',
       'held.status_changed_at as statusChangedAt',
       'held.decided_at as decidedAt',
+      'held.stands_for_person as standsForPerson',
     ])
     .forUpdate('mails');
 
 const moveById = statement(({ id }: Given<{ id: string }>) => lockable().where('move.id', '=', id));
 
-const movesOfApplication = statement(({ id, now }: Given<{ id: string; now: string }>) =>
+const movesOfApplication = statement(({ id }: Given<{ id: string }>) =>
   lockable()
+    .select('mails.held_until as heldUntil')
     .where('move.application_id', '=', id)
-    .where('mails.held_until', '>', now)
     .orderBy('move.at', 'desc')
     .orderBy('move.id', 'desc'),
 );
@@ -87,7 +88,7 @@ export function lockHeldMove(transaction: Transaction, id: string) {
   return readRow(transaction, moveById({ id }));
 }
 
-/** The moves of which the applicant does not know yet, the newest first; their mails are locked. */
-export function lockHeldMoves(transaction: Transaction, id: string, now: Date) {
-  return readRows(transaction, movesOfApplication({ id, now: now.toISOString() }));
+/** The moves whose mails have not left, the newest first; the mails are locked. */
+export function lockHeldMoves(transaction: Transaction, id: string) {
+  return readRows(transaction, movesOfApplication({ id }));
 }

@@ -21,6 +21,7 @@ import { type LockedApplication, lockApplication } from '../lock-application.ts'
 import type { ApplicationPorts } from '../ports.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
+import { dropUnsentWelcome, takeBackUnsent } from './take-back.ts';
 import { writeMove } from './write-move.ts';
 
 type Move = Body<typeof setApplicationStatus>;
@@ -82,8 +83,16 @@ export async function moveInWrite(
     const confirmed = { confirm, existingAccount, isOneOfMany };
     await hire(w, ports, application, confirmed, { ...account, certificate });
   }
-  if (application.status === 'hired') await undoHire(w, ports, application);
-  await writeMove(w, application, {
+  if (application.status === 'hired') {
+    await undoHire(w, ports, application);
+    if (!withoutMail) await dropUnsentWelcome(w, application);
+  }
+  const standing = withoutMail ? await takeBackUnsent(w, application, to) : application;
+  if (standing.status === to) {
+    if (notes) await addNote(w, standing, notes);
+    return true;
+  }
+  await writeMove(w, standing, {
     to,
     notes: notes ?? null,
     reason: (to === 'rejected' && reason) || null,

@@ -68,12 +68,15 @@ async function refuseIfMovedOn(w: Write, { id, status }: LockedApplication, move
   const latest = await w.tx.applicationMove.findFirst({
     where: { applicationId: id, NOT: { from: { equals: w.tx.applicationMove.fields.to } } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { id: true },
+    select: { id: true, held: { select: { moveId: true } } },
   });
   if (latest?.id === moveId) return;
+  const where = `It has been moved on meanwhile, to ${applicationStatusNames[status]}`;
   throw new AppError(
     'conflict',
-    `It has been moved on meanwhile, to ${applicationStatusNames[status]}: take that back first.`,
+    latest?.held
+      ? `${where}: take that back first.`
+      : `${where}, so this move cannot be taken back here.`,
   );
 }
 

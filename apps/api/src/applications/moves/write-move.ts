@@ -29,7 +29,15 @@ export async function writeMove(
   application: LockedApplication,
   { to, notes, reason, mail, userId, heldFor }: Move,
 ): Promise<void> {
-  const { id, jobId, status: from, heldFrom, statusChangedAt, decidedAt } = application;
+  const {
+    id,
+    jobId,
+    status: from,
+    heldFrom,
+    statusChangedAt,
+    decidedAt,
+    standsForPerson,
+  } = application;
   const now = w.now;
   const moveId = w.newId();
   await w.tx.application.update({
@@ -61,7 +69,10 @@ export async function writeMove(
   const mailId = await mailMove(w, application, { to, mail, heldFor });
   if (mailId && heldFor) {
     await w.tx.heldMove.create({
-      data: { moveId, mailId, callId: heldFor, heldFrom, statusChangedAt, decidedAt },
+      data: {
+        ...{ moveId, mailId, callId: heldFor },
+        ...{ heldFrom, statusChangedAt, decidedAt, standsForPerson },
+      },
     });
   }
 }
