@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
 import { applicationStatus } from './application-status.ts';
-import { instant } from './dates.ts';
+import { givenInstant, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { line, paragraphs } from './text.ts';
@@ -45,7 +45,11 @@ export const editMailTemplate = endpoint({
   tag,
   summary: 'Change the mail of a status. Placeholders that do not exist are refused',
   params: byStatus,
-  body: mailText,
+  body: mailText.extend({
+    updatedAt: givenInstant
+      .nullable()
+      .describe('That was shown, null for the standard text; a conflict if it was changed since'),
+  }),
   response: one,
 });
 

@@ -237,7 +237,9 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/api/job-applications/withdraw': () => ({ token }),
     'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
-    'PUT /hrsuit/api/mail-templates/:status': () => ({ subject: 'News', text: 'Dear {name},' }),
+    'PUT /hrsuit/api/mail-templates/:status': () => ({
+      ...{ subject: 'News', text: 'Dear {name},', updatedAt: null },
+    }),
     'POST /hrsuit/api/job-applications/undo-moves': () => ({ ids: [application.id] }),
     'POST /hrsuit/api/job-applications/erase': () => ({ ids: [application.id] }),
     ...complianceBodies(portal, { licence, colleague, record, alertOfSomebody }),

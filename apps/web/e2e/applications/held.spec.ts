@@ -62,6 +62,7 @@ test('a template is changed with a sample in sight, and an earlier stage is gone
   await expect(page.getByText('Changed', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Edit the mail for On hold' }).click();
   await dialog.getByRole('button', { name: 'Go back to the standard text' }).click();
+  await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByText('Mail for On hold: the standard text')).toBeVisible();
 
   const job = await postJob(page.request, { jobTitle: unique('Clerk') });

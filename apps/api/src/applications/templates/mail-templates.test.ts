@@ -22,7 +22,10 @@ test('a template is changed, used for what is moved from then on, and taken back
     ...{ isStandard: true, updatedAt: null, updatedBy: null },
   });
   const written = { subject: 'The position', text: 'Dear {name},\n\nIt is filled.' };
-  await hr.put(`${root}/rejected`).send(written).expect(200);
+  await hr
+    .put(`${root}/rejected`)
+    .send({ ...written, updatedAt: null })
+    .expect(200);
   const changed = { status: 'rejected', ...written, isStandard: false, updatedBy: officer.name };
   expect(await read('rejected')).toMatchObject(changed);
   const job = await addPosting(portal);
@@ -55,10 +58,27 @@ test.each([
   [{ subject: 'About\nBcc: all@example.com', text: 'Dear {name},' }, 'subject', /characters/],
   [{ subject: 'About it', text: 'x'.repeat(5001) }, 'text', /at most 5000/],
 ])('%o is refused', async (template, path, message) => {
-  const { status, body } = await hr.put(`${root}/interview`).send(template);
+  const { status, body } = await hr.put(`${root}/interview`).send({ ...template, updatedAt: null });
   expect(status).toBe(400);
   expect(body.errors).toEqual([{ path, message: expect.stringMatching(message) }]);
   expect((await read('interview')).isStandard).toBe(true);
+});
+
+test('whoever changes a mail that somebody else has changed since is told so', async () => {
+  const save = (subject: string, updatedAt: string | null) =>
+    hr.put(`${root}/offered`).send({ subject, text: 'Dear {name},', updatedAt });
+  const statuses = async (...calls: PromiseLike<{ status: number }>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).sort();
+  expect(await statuses(save('One', null), save('Other', null))).toEqual([200, 409]);
+  const { subject, updatedAt } = await read('offered');
+  expect(await statuses(save('Third', updatedAt), save('Fourth', updatedAt))).toEqual([200, 409]);
+  const refused = await save('Late', updatedAt);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('Somebody changed this mail meanwhile.');
+  expect((await read('offered')).subject).not.toBe(subject);
+  const reset = () => hr.delete(`${root}/offered`);
+  expect(await statuses(reset(), reset(), reset())).toEqual([200, 200, 200]);
+  expect((await save('Late', updatedAt)).status).toBe(409);
 });
 
 test.each(['ROLE_STAFF', 'ROLE_COMPLIANCE'] as const)(
@@ -66,7 +86,7 @@ test.each(['ROLE_STAFF', 'ROLE_COMPLIANCE'] as const)(
   async (role) => {
     const client = await portal.as(role);
     expect((await client.get(root)).status).toBe(403);
-    const text = { subject: 'News', text: 'Dear {name},' };
+    const text = { subject: 'News', text: 'Dear {name},', updatedAt: null };
     expect((await client.put(`${root}/interview`).send(text)).status).toBe(403);
   },
 );

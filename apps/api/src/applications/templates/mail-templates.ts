@@ -4,11 +4,11 @@ import type * as contract from '@icare/contracts/mail-templates';
 import type { MailTemplate, MailText } from '@icare/contracts/mail-templates';
 import { findPlaceholderProblem } from '@icare/domain/mail-placeholders';
 import type { Transaction } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/errors.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { write } from '../../platform/write.ts';
+import { type Write, write } from '../../platform/write.ts';
 import { standardTemplates } from './standard-templates.ts';
 
 const include = { updatedBy: { select: { name: true } } } as const;
@@ -61,20 +61,18 @@ export async function editTemplate(
   platform: Platform,
   {
     params: { status },
-    body: { subject, text },
+    body: { subject, text, updatedAt: seen },
     caller,
   }: Pick<Call<typeof contract.editMailTemplate>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof contract.editMailTemplate>> {
   refuseWrongPlaceholders({ subject, text });
   return write(platform, caller, async (w) => {
     const before = await readTemplate(w.tx, status);
-    const data = { subject, text, updatedAt: w.now, updatedById: w.caller.user.id };
-    const row = await w.tx.mailTemplate.upsert({
-      where: { status },
-      create: { status, ...data },
-      update: data,
-      include,
-    });
+    const data = { subject, text, updatedById: w.caller.user.id };
+    await (seen === null
+      ? createTemplate(w, { status, ...data })
+      : changeTemplate(w, { status, ...data }, new Date(seen)));
+    const row = await w.tx.mailTemplate.findUnique({ where: { status }, include });
     await w.audit({
       action: 'mail_template.edited',
       subject: { type: 'mail_template', id: null },
@@ -83,6 +81,33 @@ export async function editTemplate(
     });
     return success({ template: toTemplate(status, row) });
   });
+}
+
+type Written = MailText & { status: ApplicationStatus; updatedById: string };
+
+async function createTemplate(w: Write, data: Written) {
+  const { count } = await w.tx.mailTemplate.createMany({
+    data: { ...data, updatedAt: w.now },
+    skipDuplicates: true,
+  });
+  if (count === 0) throw changedMeanwhile();
+}
+
+async function changeTemplate(w: Write, { status, ...data }: Written, seen: Date) {
+  // Later than what was seen, even by a clock that was set back.
+  const updatedAt = new Date(Math.max(w.now.getTime(), seen.getTime() + 1));
+  const { count } = await w.tx.mailTemplate.updateMany({
+    where: { status, updatedAt: seen },
+    data: { ...data, updatedAt },
+  });
+  if (count === 0) throw changedMeanwhile();
+}
+
+function changedMeanwhile() {
+  return new AppError(
+    'conflict',
+    'Somebody changed this mail meanwhile. Copy what you typed, open it again and repeat it.',
+  );
 }
 
 export async function resetTemplate(
@@ -94,8 +119,9 @@ export async function resetTemplate(
 ): Promise<Answer<typeof contract.resetMailTemplate>> {
   return write(platform, caller, async (w) => {
     const before = await w.tx.mailTemplate.findUnique({ where: { status } });
-    if (before) {
-      await w.tx.mailTemplate.delete({ where: { status } });
+    const { count } = await w.tx.mailTemplate.deleteMany({ where: { status } });
+    // None if somebody else went back to it at the same moment.
+    if (before && count > 0) {
       await w.audit({
         action: 'mail_template.reset',
         subject: { type: 'mail_template', id: null },

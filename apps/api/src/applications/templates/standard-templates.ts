@@ -25,7 +25,7 @@ export const standardTemplates: Record<ApplicationStatus, MailText> = {
   },
   offered: {
     subject: 'We would like to offer you the position',
-    text: 'Dear {name},\n\nWe are glad to tell you that we would like to offer you the position. Human Resources will contact you with everything that belongs to the offer.',
+    text: 'Dear {name},\n\nWe are glad to tell you that we would like to offer you the position. Human Resources will contact you with the details of the offer.',
   },
   on_hold: {
     subject: 'Your application takes a little longer',
@@ -33,7 +33,7 @@ export const standardTemplates: Record<ApplicationStatus, MailText> = {
   },
   hired: {
     subject: 'Welcome to {hospital}',
-    text: `Dear {name},\n\nWe are happy that you join {hospital}. Human Resources will contact you about your first day and the papers that belong to it.`,
+    text: `Dear {name},\n\nWe are happy that you are joining {hospital}. Human Resources will contact you about your first day and the documents you need.`,
   },
   rejected: {
     subject: 'Our decision on your application',

@@ -6,12 +6,13 @@ import {
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkMail, MailSample, placeholderHint } from '../moves/mail-fields.tsx';
 
@@ -26,9 +27,9 @@ const sample = {
 type TemplateDialogProps = { template: MailTemplate; onClose: () => void };
 
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  const { status, subject, text, isStandard } = template;
+  const { status, subject, text, isStandard, updatedAt } = template;
   const name = applicationStatusNames[status];
-  const [resetting, setResetting] = useState(false);
+  const [asksToReset, setAsksToReset] = useState(false);
   const finish = (title: string) => {
     toast.success(title, { description: 'It is used from the next move on.' });
     onClose();
@@ -37,23 +38,18 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const form = useEndpointForm(editMailTemplate, {
     params: { status },
     defaults: { subject, text },
+    toBody: (values) => ({ ...values, updatedAt }),
     check: checkMail,
     failed: 'Failed to save the mail. Please try again.',
+    onFailed: (_, error) => {
+      // Opened again, the dialog begins with what somebody else has saved.
+      if (error instanceof ApiError && error.status === 409) void invalidate(editMailTemplate);
+    },
     onSent: () => finish(`Mail for ${name} saved`),
   });
   const reset = async () => {
-    setResetting(true);
-    await runWithToast(
-      async () => {
-        await call(resetMailTemplate, { params: { status } });
-        await finish(`Mail for ${name}: the standard text`);
-      },
-      {
-        title: 'The text was not changed',
-        otherwise: 'The portal cannot be reached. Please try again.',
-      },
-    );
-    setResetting(false);
+    await call(resetMailTemplate, { params: { status } });
+    await finish(`Mail for ${name}: the standard text`);
   };
   return (
     <FormDialog
@@ -86,11 +82,20 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           variant="quiet"
           size="sm"
           className="justify-self-start"
-          disabled={resetting}
-          onClick={() => void reset()}
+          onClick={() => setAsksToReset(true)}
         >
-          {resetting ? 'Going back…' : 'Go back to the standard text'}
+          Go back to the standard text
         </Button>
+      )}
+      {asksToReset && (
+        <ConfirmDialog
+          title={`Go back to the standard text for ${name}?`}
+          description="The text that Human Resources wrote is deleted."
+          action={{ label: 'Go back', busy: 'Going back…' }}
+          otherwise="The text was not changed. Please try again."
+          run={reset}
+          onClose={() => setAsksToReset(false)}
+        />
       )}
     </FormDialog>
   );
