@@ -72,6 +72,10 @@ export function MailSample({ mail, about }: { mail: MailText; about: Filled }) {
   );
 }
 
+/** Whether somebody has written another mail than the one that the form began with. */
+export const isMailEdited = (mail: MailText, first: MailText) =>
+  mail.subject !== first.subject || mail.text !== first.text;
+
 /** The controls of the fields that the contract keeps together. */
 export const mailFieldNames = { 'mail.subject': 'subject', 'mail.text': 'text' };
 

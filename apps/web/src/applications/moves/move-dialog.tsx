@@ -27,6 +27,7 @@ import { LicenceFields, useRequiredLicences } from './licence-fields.tsx';
 import {
   checkMail,
   fillMail,
+  isMailEdited,
   MailFields,
   mailFieldNames,
   useTemplate,
@@ -117,6 +118,7 @@ function MoveForm({ application, to, template, onClose, onMoved }: MoveFormProps
     defaults,
     draft: textDraft({ texts: notesTexts, id: `${id} ${to}`, name: 'notes', defaults }),
     keepsDraftOnClose: true,
+    isFilled: (values) => values.tells && isMailEdited(values, defaults),
     toBody,
     send: (values, options) =>
       sendMove(id, toBody(values), isHire ? scanOf(values, licences.required) : null, options),

@@ -18,6 +18,7 @@ import { mailTemplates, refreshRecruitment } from '../api.ts';
 import { applicantName, countText } from '../labels.ts';
 import {
   checkMail,
+  isMailEdited,
   MailFields,
   MailSample,
   mailFieldNames,
@@ -107,6 +108,7 @@ function BulkForm({ applications, templates, onMoved, onClose }: BulkFormProps) 
     fieldNames: { status: 'to', ...mailFieldNames },
     draft: textDraft({ texts: notesTexts, id: 'several', name: 'notes', defaults }),
     keepsDraftOnClose: true,
+    isFilled: (values) => isMailEdited(values, mailOf(values.to)),
     toBody: ({ to, reason, notes, subject, text }) => ({
       ids: applications.map((row) => row.id),
       status: to as ApplicationStatus,
@@ -129,9 +131,13 @@ function BulkForm({ applications, templates, onMoved, onClose }: BulkFormProps) 
   });
   const { to } = form.values;
   const [first] = applications;
-  // Another status has another mail.
+  // Another status has another mail, unless somebody has written one.
   const changeTo: typeof form.change = (values) =>
-    form.change('to' in values ? { ...values, ...mailOf(values.to ?? '') } : values);
+    form.change(
+      values.to !== undefined && !isMailEdited(form.values, mailOf(to))
+        ? { ...values, ...mailOf(values.to) }
+        : values,
+    );
   if (answer) return <BulkResult answer={answer} applications={applications} onClose={onClose} />;
   return (
     <FormDialog

@@ -47,7 +47,7 @@ export type EndpointFormOptions<E extends EndpointDefinition, Values> = {
   send?: (values: Values, options: SendOptions) => Promise<Sent<E>>;
   /** Keeps the values until they are stored or the form is closed without saving. */
   draft?: KeptDraft<FormDraft<Values>>;
-  /** Closing the form keeps the draft, so the form does not ask before it is closed. */
+  /** Closing the form keeps the draft, so the form does not ask before it is closed, unless `isFilled` says so. */
   keepsDraftOnClose?: boolean;
   /**
    * For a form that stays on the page after it was sent. `empty`: it is emptied for the next entry. `stored`: it shows the

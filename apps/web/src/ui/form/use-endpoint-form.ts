@@ -173,7 +173,9 @@ export function useEndpointForm<
     return message ? [{ name, fieldId: fieldId(name), message }] : [];
   });
   const formError = errorMessage('root');
-  const isFilled = options.isFilled ?? (() => serialize(values) !== serialize(defaults));
+  const isFilled =
+    options.isFilled ??
+    (() => !options.keepsDraftOnClose && serialize(values) !== serialize(defaults));
   return {
     values,
     problems: Object.fromEntries(
@@ -190,7 +192,7 @@ export function useEndpointForm<
     busy,
     progress,
     wasCancelled,
-    isFilled: !options.keepsDraftOnClose && isFilled(values),
+    isFilled: isFilled(values),
     change: (patch, clears = []) => {
       fill(patch);
       clearErrors(clears === 'all' ? undefined : [...Object.keys(patch), ...clears, 'root']);
