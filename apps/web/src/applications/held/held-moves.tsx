@@ -27,24 +27,40 @@ export function HeldMoves() {
   const { data, dataUpdatedAt } = useQuery(heldMoves);
   const groups = groupMoves(data?.moves ?? []);
   const now = useSeconds(groups.length > 0);
-  if (groups.length === 0) return null;
   const passed = Math.max(0, Math.floor((now - dataUpdatedAt) / 1000));
-  return <HeldBar groups={groups} passed={passed} />;
+  const [latest] = groups;
+  return (
+    <>
+      {/* It is there before the bar is, so that the bar is announced, once and without its seconds. */}
+      <p role="status" className="sr-only">
+        {latest && `${describeGroup(latest)}. You can undo it at the foot of the page.`}
+      </p>
+      {latest && <HeldBar groups={groups} passed={passed} />}
+    </>
+  );
 }
 
 /** `passed`: seconds since the groups were read. */
 function HeldBar({ groups, passed }: { groups: readonly HeldGroup[]; passed: number }) {
   const bar = useToastsAbove('--held-moves');
   return (
-    <section
-      ref={bar}
-      aria-label="Moves that can be taken back"
-      className="fixed inset-x-3 bottom-3 z-15 max-h-[50dvh] divide-y divide-line overflow-y-auto rounded-3 border border-edge bg-raised shadow-pop sm:right-auto sm:w-[30rem] print:hidden"
-    >
-      {groups.map((group) => (
-        <Held key={group.callId} group={group} seconds={Math.max(0, group.secondsLeft - passed)} />
-      ))}
-    </section>
+    <>
+      {/* The last rows can be scrolled out from under the bar. */}
+      <div aria-hidden="true" className="h-[calc(var(--held-moves,0px)+1.5rem)] print:hidden" />
+      <section
+        ref={bar}
+        aria-label="Moves that can be taken back"
+        className="fixed inset-x-3 bottom-3 z-15 max-h-[50dvh] divide-y divide-line overflow-y-auto rounded-3 border border-edge bg-raised shadow-pop sm:right-auto sm:w-[30rem] print:hidden"
+      >
+        {groups.map((group) => (
+          <Held
+            key={group.callId}
+            group={group}
+            seconds={Math.max(0, group.secondsLeft - passed)}
+          />
+        ))}
+      </section>
+    </>
   );
 }
 
@@ -65,6 +81,7 @@ function Held({ group, seconds }: { group: HeldGroup; seconds: number }) {
   const [busy, setBusy] = useState(false);
   const what = describeGroup(group);
   const undo = async () => {
+    if (busy) return;
     setBusy(true);
     await runWithToast(() => undoGroup(group), {
       title: `${what} was not taken back`,
@@ -94,9 +111,9 @@ function Held({ group, seconds }: { group: HeldGroup; seconds: number }) {
       </div>
       <button
         type="button"
-        disabled={busy}
+        aria-disabled={busy}
         onClick={() => void undo()}
-        className="inline-flex min-h-11 items-center gap-2 rounded-2 bg-accent px-4 font-bold text-on-accent enabled:hover:brightness-95 disabled:opacity-60"
+        className="inline-flex min-h-11 items-center gap-2 rounded-2 bg-accent px-4 font-bold text-on-accent hover:brightness-95 aria-disabled:cursor-progress aria-disabled:opacity-60"
       >
         <Icon icon={Undo2} />
         {busy ? 'Undoing…' : 'Undo'}

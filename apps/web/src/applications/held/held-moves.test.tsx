@@ -1,0 +1,43 @@
+import { type HeldMove, listHeldMoves, undoMoves } from '@icare/contracts/held-moves';
+import { getApplication } from '@icare/contracts/recruitment';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
+import { answerWith, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const aHeldMove: HeldMove = {
+  ...{ id: anOffer.id, callId: anOffer.jobId, applicationId: anOffer.id },
+  ...{ candidateName: 'Ada Obi', jobTitle: 'Ward Nurse', from: 'offered', to: 'rejected' },
+  secondsLeft: 60,
+};
+
+const openApplication = (...api: ReturnType<typeof serve>[]) =>
+  renderScreen(`/hr/applications/${anOffer.id}`, {
+    user: 'ROLE_HR',
+    api: [serve(getApplication, answerWith(anOffer)), ...recruitmentAnswers, ...api],
+  });
+
+test('what can be undone is announced, and its button keeps the focus while it is undone', async () => {
+  let answer = () => {};
+  const pending = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { api } = openApplication(
+    serve(listHeldMoves, answerWith({ moves: [aHeldMove] })),
+    serve(undoMoves, async () => {
+      await pending;
+      return answerWith({ undone: [aHeldMove.id], refused: [] });
+    }),
+  );
+  await screen.findByText('Ada Obi: Rejected. You can undo it at the foot of the page.');
+  const button = screen.getByRole('button', { name: 'Undo: Ada Obi: Rejected' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  answer();
+  await screen.findByText('Ada Obi: Rejected was taken back');
+  expect(api.callsTo(undoMoves)).toHaveLength(1);
+});
