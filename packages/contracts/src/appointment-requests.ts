@@ -9,21 +9,12 @@ import {
   partOfDay,
   patientKind,
 } from './appointment-values.ts';
-import { calendarDate, instant, requiredDate } from './dates.ts';
+import { calendarDate, instant, requiredDate, timeOfDay } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { mail } from './mails.ts';
 import { line, optionalField, paragraphs } from './text.ts';
-
-/** A time of day in Lagos, 24 hours. */
-const timeOfDay = z
-  .string({ error: 'Time is required.' })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
-    error: ({ input }) =>
-      input === '' ? 'Time is required.' : 'Write the time as HH:MM, for example 09:30.',
-  })
-  .describe('Time of day in Africa/Lagos, HH:MM');
 
 /** What was agreed or is proposed. */
 const appointment = z.object({
@@ -32,6 +23,11 @@ const appointment = z.object({
   place: z.string(),
 });
 export type Appointment = z.infer<typeof appointment>;
+
+const former = z
+  .object({ day: calendarDate, time: z.string() })
+  .nullable()
+  .describe('The confirmed appointment that the last answer took the place of');
 
 /** What the requester sees of a request: nothing of why they come, and no note or name of staff. */
 export const ownAppointmentRequest = z.object({
@@ -42,6 +38,8 @@ export const ownAppointmentRequest = z.object({
   answerBy: instant.describe('By when the desk answers'),
   isOverdue: z.boolean(),
   appointment: appointment.nullable().describe('Proposed or confirmed'),
+  isPast: z.boolean().describe('The moment of the appointment has passed'),
+  former,
   declineReason: declineReason.nullable(),
   canAccept: z.boolean(),
   canWithdraw: z.boolean(),
@@ -73,6 +71,7 @@ export const appointmentRequest = z.object({
   reason: z.string().nullable().describe('Null once it is no longer needed'),
   answerBy: instant,
   appointment: appointment.nullable(),
+  former,
   declineReason: declineReason.nullable(),
   toTell: z.boolean().describe('Answered, and the requester has not been told'),
   createdAt: instant,

@@ -40,3 +40,12 @@ export const requiredDate = (label: string) =>
       message: outOfRange,
     })
     .describe(meaning);
+
+/** A time of day in Lagos, 24 hours. */
+export const timeOfDay = z
+  .string({ error: 'Time is required.' })
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+    error: ({ input }) =>
+      input === '' ? 'Time is required.' : 'Write the time as HH:MM, for example 09:30.',
+  })
+  .describe('Time of day in Africa/Lagos, HH:MM');

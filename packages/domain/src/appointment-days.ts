@@ -48,13 +48,18 @@ export function findMomentProblem(
     const message = `Choose a day within the next ${limits.appointmentMonthsAhead} months.`;
     return { field: 'day', message };
   }
-  if (toMoment(day, time) <= now) return { field: 'time', message: 'This time is over.' };
+  if (isPast({ day, time }, now)) return { field: 'time', message: 'This time is over.' };
   return null;
 }
 
 /** A day and a time in Lagos, which is one hour ahead of UTC all year. */
 export function toMoment(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+01:00`);
+}
+
+/** Whether the moment of an appointment, confirmed or proposed, has passed. */
+export function isPast(appointment: { day: string; time: string } | null, now: Date): boolean {
+  return appointment !== null && toMoment(appointment.day, appointment.time) <= now;
 }
 
 const deskCloses = '17:00';

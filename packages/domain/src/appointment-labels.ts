@@ -48,7 +48,7 @@ export const declineReasonNames: Record<DeclineReason, string> = {
 /** As the requester reads them. */
 export const declineReasonTexts: Record<DeclineReason, string> = {
   no_free_time: 'There is no free time in the weeks you asked for.',
-  not_offered: 'This is nothing that we treat or examine here.',
+  not_offered: 'We do not treat or examine this here.',
   needs_referral: 'For this you need a letter of referral from a doctor first.',
   come_without_appointment:
     'For this you need no appointment: come while the service is open, and you will be seen.',
@@ -64,10 +64,16 @@ export function spokenDay(date: string): string {
   return `${weekday}, ${day} ${monthNames[month - 1]} ${year}`;
 }
 
+/** A moment as it is said: Monday, 30 November 2026, 09:30. */
+export const spokenMoment = ({ day, time }: { day: string; time: string }) =>
+  `${spokenDay(day)}, ${time}`;
+
 type Told = {
   status: AppointmentStatus;
   reference: string;
   appointment: { day: string; time: string; place: string } | null;
+  /** The confirmed appointment that the answer took the place of. */
+  former: { day: string; time: string } | null;
   declineReason: DeclineReason | null;
 };
 
@@ -76,18 +82,21 @@ type Told = {
  * telephones are shared.
  */
 export function messageText(
-  { status, reference, appointment, declineReason }: Told,
+  { status, reference, appointment, former, declineReason }: Told,
   { hospital, link }: { hospital: string; link: string },
 ): string {
-  const when = appointment && `${spokenDay(appointment.day)}, ${appointment.time}`;
-  const where = appointment?.place;
+  const when = appointment && `${spokenMoment(appointment)}, ${appointment.place}`;
+  const before = former && `Your appointment on ${spokenMoment(former)}`;
+  const why = declineReason && declineReasonTexts[declineReason];
   const answers: Record<AppointmentStatus, string> = {
     new: 'We have your request and will answer soon.',
-    confirmed: `Your appointment is confirmed: ${when}, ${where}.`,
-    proposed: `We propose ${when}, ${where}. Please accept or withdraw with your link.`,
-    declined: declineReason
-      ? declineReasonTexts[declineReason]
-      : 'We cannot give you this appointment.',
+    confirmed: before
+      ? `${before} has changed. We now expect you: ${when}.`
+      : `Your appointment is confirmed: ${when}.`,
+    proposed: `${before ? `${before} cannot be kept; we` : 'We'} propose ${when}. Please accept or withdraw with your link.`,
+    declined: before
+      ? `${before} is cancelled. ${why ?? ''}`.trim()
+      : (why ?? 'We cannot give you this appointment.'),
     withdrawn: 'Your request is withdrawn.',
   };
   return `${hospital}, ${reference}: ${answers[status]} Your private link: ${link}`;

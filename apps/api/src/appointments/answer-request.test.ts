@@ -1,4 +1,5 @@
 import type { AppointmentRequest } from '@icare/contracts/appointment-requests';
+import { spokenDay } from '@icare/domain/appointment-labels';
 import { expect, test } from 'vitest';
 import {
   addAppointmentRequest,
@@ -83,6 +84,57 @@ test('declined with a reason it has ended, and a further answer names that nothi
   expect(again.body.message).toBe(
     'This request is declined. Nothing can be changed about it any more.',
   );
+});
+
+test('who had an appointment learns that it is off, and on which day it was', async () => {
+  const mailed = await addAppointmentRequest(portal, { email: 'eze@example.com' });
+  const when = `${spokenDay(clinicDay(7))}, 09:30`;
+  const newest = async () =>
+    prisma.mail.findFirstOrThrow({
+      where: { aboutId: mailed.id, to: 'eze@example.com' },
+      orderBy: { id: 'desc' },
+    });
+  await answerWithTime(desk, mailed.id);
+  await answerWithTime(desk, mailed.id, 'confirm', { version: 2, time: '10:00' });
+  expect((await newest()).subject).toContain('Your appointment has changed');
+  expect((await newest()).text).toContain(`your appointment on ${when} has changed`);
+  await answerWithTime(desk, mailed.id, 'confirm', { version: 3 });
+  await answerWithTime(desk, mailed.id, 'propose', { version: 4, time: '11:00' });
+  expect((await newest()).text).toContain(
+    `your appointment on ${when} cannot be kept; we propose another time`,
+  );
+  // What they know by now is not said again.
+  await answerWithTime(desk, mailed.id, 'propose', { version: 5, time: '12:00' });
+  expect((await newest()).subject).toContain('Does another time suit you?');
+  await answerWithTime(desk, mailed.id, 'confirm', { version: 6 });
+  await post(mailed.id, '/decline', { version: 7, reason: 'no_free_time' });
+  expect((await newest()).subject).toContain('Your appointment is cancelled');
+  expect((await newest()).text).toContain(`your appointment on ${when} is cancelled`);
+});
+
+test('until the desk has told it, the next answer still names the appointment that is off', async () => {
+  const { id } = await addAppointmentRequest(portal);
+  const former = { day: clinicDay(7), time: '09:30' };
+  await answerWithTime(desk, id);
+  await answerWithTime(desk, id, 'propose', { version: 2, time: '10:00' });
+  await answerWithTime(desk, id, 'propose', { version: 3, time: '11:00' });
+  expect((await read(id)).appointmentRequest).toMatchObject({ former });
+  await post(id, '/tell', { version: 4 });
+  await answerWithTime(desk, id, 'propose', { version: 4, time: '12:00' });
+  expect((await read(id)).appointmentRequest).toMatchObject({ former: null });
+});
+
+test('an appointment that is over is not cancelled, but another time can be given', async () => {
+  const { id } = await addAppointmentRequest(portal);
+  await answerWithTime(desk, id);
+  await prisma.appointmentRequest.update({ where: { id }, data: { day: new Date('2026-01-05') } });
+  const { status, body } = await post(id, '/decline', { version: 2, reason: 'not_reached' });
+  expect([status, body.message]).toEqual([
+    409,
+    'This appointment is over. You can confirm it for another day, or propose another time.',
+  ]);
+  const again = await answerWithTime(desk, id, 'propose', { version: 2 });
+  expect(again.body.data.appointmentRequest).toMatchObject({ status: 'proposed', former: null });
 });
 
 test.each([

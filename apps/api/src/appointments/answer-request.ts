@@ -3,20 +3,24 @@ import type {
   declineAppointmentRequest,
 } from '@icare/contracts/appointment-requests';
 import type { Answer } from '@icare/contracts/endpoint';
-import { findMomentProblem } from '@icare/domain/appointment-days';
+import { findMomentProblem, isPast } from '@icare/domain/appointment-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
+import type { Former } from './appointment-emails.ts';
+import type { AppointmentRequestRow } from './appointment-request-row.ts';
 import {
   lockAppointmentRequest,
   noSuchAppointmentRequest,
+  requireAhead,
   requireMove,
 } from './lock-appointment-request.ts';
 import { mailRequester } from './mail-about-request.ts';
 import { findAppointmentRequest } from './queries.ts';
+import { toAppointment } from './to-appointment-request.ts';
 import { writeMove } from './write-move.ts';
 
 /** Confirms an appointment, or proposes another time, and tells the requester if there is an address. */
@@ -35,12 +39,14 @@ export async function giveTime(
       const { field: path, message } = problem;
       throw new AppError('invalid', message, { fields: [{ path, message }] });
     }
-    const isMailed = await mailRequester(w, { ...request, ...appointment }, to);
+    const former = findFormer(request, w.now);
+    const isMailed = await mailRequester(w, { ...request, ...appointment, former }, to);
     const day = new Date(appointment.day);
     await writeMove(w, request, {
       to,
       changes: {
         ...{ ...appointment, day, endsOn: day, declineReason: null, suspected: false },
+        ...toColumns(former),
         toldAt: isMailed ? w.now : null,
       },
       note,
@@ -63,13 +69,17 @@ export async function declineRequest(
     if (!request) throw noSuchAppointmentRequest();
     const { version, note, reason: declineReason } = body;
     requireMove(request, 'declined', { mover: 'desk', seen: version });
+    requireAhead(request, w.now, 'You can confirm it for another day, or propose another time.');
+    const former = findFormer(request, w.now);
     // Nobody is told of what a program has probably sent.
     const isMailed =
-      !request.suspected && (await mailRequester(w, { ...request, declineReason }, 'declined'));
+      !request.suspected &&
+      (await mailRequester(w, { ...request, declineReason, former }, 'declined'));
     await writeMove(w, request, {
       to: 'declined',
       changes: {
         declineReason,
+        ...toColumns(former),
         endsOn: new Date(lagosDate(w.now)),
         toldAt: isMailed || request.suspected ? w.now : null,
       },
@@ -79,6 +89,22 @@ export async function declineRequest(
   });
   return answerOf(platform, params.id);
 }
+
+/** The confirmed appointment that an answer takes the place of, as long as its requester may believe that it stands. */
+function findFormer(request: AppointmentRequestRow, now: Date): Former {
+  const { status, toldAt, formerDay, formerTime } = request;
+  if (status === 'confirmed') {
+    const appointment = toAppointment(request);
+    return isPast(appointment, now) ? null : appointment;
+  }
+  const isUnknown = toldAt === null && formerDay !== null && formerTime !== null;
+  return isUnknown ? { day: formerDay, time: formerTime } : null;
+}
+
+const toColumns = (former: Former) => ({
+  formerDay: former && new Date(former.day),
+  formerTime: former && former.time,
+});
 
 async function answerOf({ database }: Platform, id: string) {
   return success({ appointmentRequest: await findAppointmentRequest(database, id) });

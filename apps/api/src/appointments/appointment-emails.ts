@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@icare/contracts/appointment-values';
 import { pagePath, pages } from '@icare/contracts/pages';
 import { looksLikeName } from '@icare/contracts/person-name';
-import { declineReasonTexts, spokenDay } from '@icare/domain/appointment-labels';
+import { declineReasonTexts, spokenDay, spokenMoment } from '@icare/domain/appointment-labels';
 import type { Config } from '../config.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
 import {
@@ -17,6 +17,9 @@ import { statusUrl } from './status-link.ts';
 export type RequesterNews = 'received' | 'confirmed' | 'proposed' | 'declined';
 export type DeskNews = 'received' | 'accepted' | 'withdrawn';
 
+/** A confirmed appointment that is off. */
+export type Former = { day: string; time: string } | null;
+
 /** What mails say of a request: never why somebody comes or to which service, since mailboxes are shared. */
 export type EmailedRequest = {
   id: string;
@@ -27,6 +30,7 @@ export type EmailedRequest = {
   time?: string | null;
   place?: string | null;
   declineReason?: string | null;
+  former?: Former;
 };
 
 type EmailPlatform = Pick<Platform, 'config' | 'keys'>;
@@ -49,7 +53,7 @@ export function requesterEmail(
       ...(news === 'confirmed' || news === 'proposed' ? appointmentFacts(request) : []),
     ],
     link: { label: link, address: statusUrl(platform, request.id) },
-    closing: `This link is private: whoever has it can see the request and withdraw it, so keep it to yourself. ${callUs(site)} Name the reference. If it cannot wait, call ${site.emergencyNumber}.`,
+    closing: `This link is private: whoever has it can see the request and withdraw it, so keep it to yourself. ${callUs(site)} Please quote the reference. If it cannot wait, call ${site.emergencyNumber}.`,
   });
 }
 
@@ -69,10 +73,11 @@ function greeting({ name }: EmailedRequest): string {
 
 /** `lead` follows “Dear …,”, so it starts in lower case. */
 function words(
-  { answerBy, declineReason }: EmailedRequest,
+  { answerBy, declineReason, former }: EmailedRequest,
   { name }: Config['site'],
   news: RequesterNews,
 ): { heading: string; lead: string; link: string } {
+  const before = former && `your appointment on ${spokenMoment(former)}`;
   switch (news) {
     case 'received':
       return {
@@ -82,22 +87,24 @@ function words(
       };
     case 'confirmed':
       return {
-        heading: 'Your appointment is confirmed',
-        lead: `we expect you at ${name}. If you cannot come, withdraw with the link below, so that somebody else can have the time.`,
+        heading: before ? 'Your appointment has changed' : 'Your appointment is confirmed',
+        lead: `${before ? `${before} has changed: we now` : 'we'} expect you at ${name}. If you cannot come, withdraw with the link below, so that somebody else can have the time.`,
         link: 'See your appointment, or withdraw it',
       };
     case 'proposed':
       return {
-        heading: 'Does another time suit you?',
-        lead: 'the times you asked for are not free, so we propose another. It is yours once you accept it with the link below.',
+        heading: before ? 'Your appointment cannot be kept' : 'Does another time suit you?',
+        lead: `${before ? `${before} cannot be kept; we propose another time` : 'the times you asked for are not free, so we propose another'}. It is yours once you accept it with the link below.`,
         link: 'Accept this time, or withdraw the request',
       };
-    case 'declined':
+    case 'declined': {
+      const why = declineReasonTexts[declineReason as DeclineReason];
       return {
-        heading: 'We cannot give you this appointment',
-        lead: `${withLowerCase(declineReasonTexts[declineReason as DeclineReason])} You may send another request at any time.`,
+        heading: before ? 'Your appointment is cancelled' : 'We cannot give you this appointment',
+        lead: `${before ? `${before} is cancelled. ${why}` : withLowerCase(why)} You may send another request at any time.`,
         link: 'See your request',
       };
+    }
   }
 }
 

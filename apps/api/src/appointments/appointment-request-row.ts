@@ -24,6 +24,8 @@ export const appointmentRequestColumns = [
   'time',
   'place',
   'decline_reason as declineReason',
+  'former_day as formerDay',
+  'former_time as formerTime',
   'told_at as toldAt',
   'created_at as createdAt',
   'updated_at as updatedAt',

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@icare/contracts/appointment-values';
+import { isPast } from '@icare/domain/appointment-days';
 import { appointmentMoves, explainRefusedMove, type Mover } from '@icare/domain/appointment-moves';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -8,6 +9,7 @@ import {
   type AppointmentRequestRow,
   appointmentRequestColumns,
 } from './appointment-request-row.ts';
+import { toAppointment } from './to-appointment-request.ts';
 
 /** The request as it is now, held until the transaction ends, so that two changes come one after the other. */
 export async function lockAppointmentRequest(
@@ -16,6 +18,13 @@ export async function lockAppointmentRequest(
 ): Promise<AppointmentRequestRow | undefined> {
   const query = build.selectFrom('appointment_requests').select(appointmentRequestColumns);
   return readRow(transaction, query.where('id', '=', id).forUpdate());
+}
+
+/** Throws if a confirmed appointment is over, since nothing remains of it that could be withdrawn or cancelled. */
+export function requireAhead(request: AppointmentRequestRow, now: Date, instead: string): void {
+  if (request.status === 'confirmed' && isPast(toAppointment(request), now)) {
+    throw new AppError('conflict', `This appointment is over. ${instead}`);
+  }
 }
 
 /** Throws unless a request may move to a status, and is as whoever moves it has seen it. */

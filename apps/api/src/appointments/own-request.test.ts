@@ -59,9 +59,34 @@ test('a proposed time that is over cannot be accepted any more', async () => {
   const { id, token } = await addAppointmentRequest(portal);
   await answerWithTime(desk, id, 'propose');
   await prisma.appointmentRequest.update({ where: { id }, data: { day: new Date('2026-01-05') } });
+  const { body: over } = await own('track', { token });
+  expect(over.data).toMatchObject({ isPast: true, canAccept: false, canWithdraw: true });
   const { status, body } = await own('accept', { token, version: 2 });
   expect(status).toBe(409);
   expect(body.message).toContain(portal.platform.config.site.phone);
+});
+
+test('an appointment that is over is not withdrawn any more, and the refusal says what is possible', async () => {
+  const { id, token } = await addAppointmentRequest(portal);
+  await answerWithTime(desk, id);
+  await prisma.appointmentRequest.update({ where: { id }, data: { day: new Date('2026-01-05') } });
+  const { body: over } = await own('track', { token });
+  expect(over.data).toMatchObject({ status: 'confirmed', isPast: true, canWithdraw: false });
+  const { status, body } = await own('withdraw', { token });
+  expect(status).toBe(409);
+  expect(body.message).toMatch(/^This appointment is over\. You can send another request/);
+});
+
+test('who withdraws takes along why they would have come, and what was noted about it', async () => {
+  const { id, token } = await addAppointmentRequest(portal);
+  await answerWithTime(desk, id, 'confirm', { note: 'Is pregnant' });
+  await own('withdraw', { token });
+  const row = await prisma.appointmentRequest.findUniqueOrThrow({
+    where: { id },
+    include: { moves: true },
+  });
+  expect(row).toMatchObject({ reason: null, name: 'Ngozi Okafor', service: 'Cardiology' });
+  expect(row.moves.map(({ note }) => note)).toEqual([null, null]);
 });
 
 test('withdrawn twice it is withdrawn once; the desk learns it if a time was kept', async () => {

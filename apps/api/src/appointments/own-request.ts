@@ -1,16 +1,16 @@
 import type { OwnAppointmentRequest } from '@icare/contracts/appointment-requests';
-import { toMoment } from '@icare/domain/appointment-days';
+import { isPast } from '@icare/domain/appointment-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Caller } from '../platform/auth/caller.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
-import { lockAppointmentRequest, requireMove } from './lock-appointment-request.ts';
+import { lockAppointmentRequest, requireAhead, requireMove } from './lock-appointment-request.ts';
 import { mailDesk } from './mail-about-request.ts';
 import type { AppointmentPorts } from './ports.ts';
 import { findRequestRow } from './queries.ts';
 import { noSuchStatusLink, readStatusToken } from './status-link.ts';
-import { toOwnRequest } from './to-appointment-request.ts';
+import { toAppointment, toOwnRequest } from './to-appointment-request.ts';
 import { writeMove } from './write-move.ts';
 
 /** The request of a private link, as its requester sees it. */
@@ -36,20 +36,20 @@ export async function acceptTime(
     if (!request) throw noSuchStatusLink(platform);
     if (request.status === 'confirmed' && request.version === version + 1) return;
     requireMove(request, 'confirmed', { mover: 'requester', seen: version });
-    const { day, time } = request;
-    if (day === null || time === null || toMoment(day, time) <= w.now) {
+    if (isPast(toAppointment(request), w.now)) {
       throw new AppError(
         'conflict',
         `The proposed time is over. You can withdraw this request. To get another time, call ${platform.config.site.phone}.`,
       );
     }
-    await writeMove(w, request, { to: 'confirmed', changes: { toldAt: w.now }, userId: null });
+    const changes = { toldAt: w.now, formerDay: null, formerTime: null };
+    await writeMove(w, request, { to: 'confirmed', changes, userId: null });
     await mailDesk(w, ports, request, 'accepted');
   });
   return trackRequest(platform, token);
 }
 
-/** Withdraws the request of a private link. Withdrawing it again changes nothing. */
+/** Withdraws the request of a private link and erases what is about health in it. Withdrawing it again changes nothing. */
 export async function withdrawRequest(
   platform: Platform,
   caller: Caller,
@@ -62,8 +62,13 @@ export async function withdrawRequest(
     if (!request) throw noSuchStatusLink(platform);
     if (request.status === 'withdrawn') return;
     requireMove(request, 'withdrawn', { mover: 'requester', seen: request.version });
-    const endsOn = new Date(lagosDate(w.now));
-    await writeMove(w, request, { to: 'withdrawn', changes: { endsOn }, userId: null });
+    const { phone } = platform.config.site;
+    requireAhead(request, w.now, `You can send another request, or call ${phone}.`);
+    // Nobody needs to know any more why they would have come.
+    const changes = { endsOn: new Date(lagosDate(w.now)), reason: null };
+    await writeMove(w, request, { to: 'withdrawn', changes, userId: null });
+    const noted = { requestId: id, note: { not: null } };
+    await w.tx.appointmentRequestMove.updateMany({ where: noted, data: { note: null } });
     // A request that nobody has answered takes nobody's time.
     if (request.status !== 'new') await mailDesk(w, ports, request, 'withdrawn');
   });

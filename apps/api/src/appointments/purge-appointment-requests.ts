@@ -26,7 +26,7 @@ export function forgetReasons(platform: Platform): Promise<number> {
         .selectFrom('appointment_requests')
         .select('id')
         .where('ends_on', '<', before)
-        .where(({ or, eb, exists }) =>
+        .where(({ or, eb, exists, ref }) =>
           or([
             eb('reason', 'is not', null),
             // Colleagues can add notes after the reason has gone.
@@ -34,7 +34,7 @@ export function forgetReasons(platform: Platform): Promise<number> {
               build
                 .selectFrom('appointment_request_moves as move')
                 .select('move.id')
-                .whereRef('move.request_id', '=', 'appointment_requests.id')
+                .where('move.request_id', '=', ref('appointment_requests.id'))
                 .where('move.note', 'is not', null),
             ),
           ]),

@@ -9,11 +9,12 @@ import type {
   PartOfDay,
   PatientKind,
 } from '@icare/contracts/appointment-values';
+import { isPast } from '@icare/domain/appointment-days';
 import { appointmentMoves } from '@icare/domain/appointment-moves';
 import type { AppointmentRequestRow } from './appointment-request-row.ts';
 
 export function toAppointmentRequest(row: AppointmentRequestRow): AppointmentRequest {
-  const { day, time, place, toldAt, ...rest } = row;
+  const { day, time, place, toldAt, formerDay, formerTime, ...rest } = row;
   return {
     ...rest,
     patientKind: row.patientKind as PatientKind,
@@ -22,6 +23,7 @@ export function toAppointmentRequest(row: AppointmentRequestRow): AppointmentReq
     secondTime: row.secondTime as PartOfDay | null,
     declineReason: row.declineReason as DeclineReason | null,
     appointment: toAppointment(row),
+    former: toFormer(row),
     toTell: toldAt === null && row.status !== 'new' && row.status !== 'withdrawn',
   };
 }
@@ -29,6 +31,8 @@ export function toAppointmentRequest(row: AppointmentRequestRow): AppointmentReq
 export function toOwnRequest(row: AppointmentRequestRow, now: Date): OwnAppointmentRequest {
   const { reference, status, service, version, answerBy, createdAt, updatedAt } = row;
   const moves = appointmentMoves(status, 'requester');
+  const appointment = toAppointment(row);
+  const isOver = isPast(appointment, now);
   return {
     reference,
     status,
@@ -36,10 +40,12 @@ export function toOwnRequest(row: AppointmentRequestRow, now: Date): OwnAppointm
     version,
     answerBy,
     isOverdue: status === 'new' && new Date(answerBy) < now,
-    appointment: toAppointment(row),
+    appointment,
+    isPast: isOver,
+    former: toFormer(row),
     declineReason: row.declineReason as DeclineReason | null,
-    canAccept: moves.includes('confirmed'),
-    canWithdraw: moves.includes('withdrawn'),
+    canAccept: moves.includes('confirmed') && !isOver,
+    canWithdraw: moves.includes('withdrawn') && !(status === 'confirmed' && isOver),
     hasEmail: row.email !== null,
     createdAt,
     updatedAt,
@@ -47,7 +53,16 @@ export function toOwnRequest(row: AppointmentRequestRow, now: Date): OwnAppointm
 }
 
 /** What was agreed before a request ended is of no use to anybody, so it is not shown. */
-function toAppointment({ status, day, time, place }: AppointmentRequestRow): Appointment | null {
+export function toAppointment({
+  status,
+  day,
+  time,
+  place,
+}: AppointmentRequestRow): Appointment | null {
   if (status !== 'proposed' && status !== 'confirmed') return null;
   return day !== null && time !== null && place !== null ? { day, time, place } : null;
+}
+
+function toFormer({ formerDay: day, formerTime: time }: AppointmentRequestRow) {
+  return day !== null && time !== null ? { day, time } : null;
 }

@@ -9,6 +9,7 @@ import type { DeclineReason } from '@icare/contracts/appointment-values';
 import { findMomentProblem, lastRequestableDay } from '@icare/domain/appointment-days';
 import { declineReasonNames, declineReasonTexts } from '@icare/domain/appointment-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -19,12 +20,28 @@ import { refreshRequests } from './api.ts';
 
 type AnswerFormProps = { request: AppointmentRequest; onClose: () => void };
 
-/** What somebody else has done meanwhile is shown beside what is typed, which stays. */
-const refreshAfterConflict = (_: string, error: unknown) => {
-  if (error instanceof ApiError && error.status === 409) void refreshRequests();
-};
+/**
+ * The version that the form was opened with, however the request changes behind it: an answer to what nobody has seen is
+ * refused. After the refusal, what somebody else has done meanwhile is shown beside what is typed, which stays, and that is
+ * the version from then on.
+ */
+function useSeenVersion({ version }: AppointmentRequest) {
+  const [seen, setSeen] = useState(version);
+  const [isRefused, setRefused] = useState(false);
+  if (isRefused && seen !== version) {
+    setSeen(version);
+    setRefused(false);
+  }
+  const onFailed = (_: string, error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 409) return;
+    setRefused(true);
+    void refreshRequests();
+  };
+  return { seen, onFailed };
+}
 const noteHint = 'For colleagues; it stands in the history of the request.';
-const leave = { title: 'Leave without answering?', stay: 'Go on' };
+/** The dialog is closed by a change of the address, which keeps its path. */
+const leave = { title: 'Leave without answering?', stay: 'Go on', ofAddress: true };
 
 function howTold({ email, toTell }: AppointmentRequest, name: string): string {
   return toTell || !email ? `Now tell ${name}.` : `${name} is told by mail.`;
@@ -36,7 +53,8 @@ export function TimeForm({
   verb,
   onClose,
 }: AnswerFormProps & { verb: 'confirm' | 'propose' }) {
-  const { id, name, version, firstDay, appointment, service } = request;
+  const { id, name, firstDay, appointment, service } = request;
+  const { seen: version, onFailed } = useSeenVersion(request);
   const today = lagosDate(new Date());
   const isConfirming = verb === 'confirm';
   const form = useEndpointForm(isConfirming ? confirmAppointment : proposeAppointment, {
@@ -54,7 +72,7 @@ export function TimeForm({
       return problem ? { [problem.field]: problem.message } : {};
     },
     failed: 'The answer has not been stored.',
-    onFailed: refreshAfterConflict,
+    onFailed,
     onSent: async ({ data }) => {
       toast.success(isConfirming ? 'Appointment confirmed' : 'Time proposed', {
         description: howTold(data.appointmentRequest, name),
@@ -105,13 +123,14 @@ const reasons = [
 ] as const;
 
 export function DeclineForm({ request, onClose }: AnswerFormProps) {
-  const { id, name, version, status } = request;
+  const { id, name, status } = request;
+  const { seen: version, onFailed } = useSeenVersion(request);
   const form = useEndpointForm(declineAppointmentRequest, {
     params: { id },
     defaults: { reason: '' as DeclineReason | '', note: '' },
     toBody: ({ reason, note }) => ({ reason: reason as DeclineReason, note, version }),
     failed: 'The answer has not been stored.',
-    onFailed: refreshAfterConflict,
+    onFailed,
     onSent: async ({ data }) => {
       toast.success('Request declined', { description: howTold(data.appointmentRequest, name) });
       onClose();

@@ -8,11 +8,12 @@ import {
   tellAppointment,
 } from '@icare/contracts/appointment-requests';
 import { listMails } from '@icare/contracts/mails';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { appointment, appointmentRequest } from '../../testing/appointment-samples.ts';
 import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { refreshRequests } from './api.ts';
 
 const statusUrl = 'https://portal.example/appointments/status#secret';
 
@@ -119,6 +120,53 @@ test('when somebody else was faster, it is said and what was typed stays', async
   expect(dialog.getByLabelText<HTMLInputElement>('Place').value).toBe('Room 4');
 });
 
+test('what is answered is what was seen when the form opened, until a refusal has shown what is new', async () => {
+  let version = 1;
+  const { api, dialog } = await openRequest(
+    () => appointmentRequest({ version, ...(version > 1 && { reason: 'Fever for a week' }) }),
+    serve(confirmAppointment, () => refusal('conflict', 'Somebody else has changed this request.')),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  fireEvent.change(await dialog.findByLabelText('Day'), { target: { value: todayPlus(3) } });
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '10:00' } });
+  fireEvent.change(dialog.getByLabelText('Place'), { target: { value: 'Room 4' } });
+  const sent = () =>
+    api.callsTo(confirmAppointment).map(({ body }) => (body as { version: number }).version);
+  const send = async (times: number) => {
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm the appointment' }));
+    await waitFor(() => expect(sent()).toHaveLength(times));
+    await dialog.findByText('Somebody else has changed this request.');
+    await dialog.findByRole('button', { name: 'Confirm the appointment' });
+  };
+  version = 2;
+  await act(() => refreshRequests());
+  await dialog.findByText('Fever for a week');
+  await send(1);
+  await send(2);
+  expect(sent()).toEqual([1, 2]);
+});
+
+test('closing the dialog asks before what was typed is lost', async () => {
+  const { dialog } = await openRequest(() => appointmentRequest());
+  fireEvent.click(dialog.getByRole('button', { name: 'Add a note' }));
+  const note = await dialog.findByLabelText<HTMLTextAreaElement>('Note');
+  fireEvent.change(note, { target: { value: 'Call her sister' } });
+  fireEvent.keyDown(note, { key: 'Escape' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  expect(note.value).toBe('Call her sister');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close', hidden: true }));
+  await screen.findByText('Leave without answering?');
+});
+
+test('an appointment that is over is not cancelled', async () => {
+  const over = { ...appointment, day: '2026-01-05' };
+  const { dialog } = await openRequest(() =>
+    appointmentRequest({ status: 'confirmed', version: 2, appointment: over }),
+  );
+  dialog.getByRole('button', { name: 'Propose another time' });
+  expect(dialog.queryByRole('button', { name: 'Cancel the appointment' })).toBeNull();
+});
+
 test('declining asks for a reason and shows how the requester reads it', async () => {
   const { api, dialog } = await openRequest(
     () => appointmentRequest(),
@@ -135,7 +183,7 @@ test('declining asks for a reason and shows how the requester reads it', async (
   fireEvent.click(await dialog.findByRole('button', { name: 'Decline the request' }));
   await dialog.findByRole('link', { name: 'Choose a reason.' });
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'not_offered' } });
-  dialog.getByText('They read: “This is nothing that we treat or examine here.”');
+  dialog.getByText('They read: “We do not treat or examine this here.”');
   fireEvent.click(dialog.getByRole('button', { name: 'Decline the request' }));
   await waitFor(() => expect(api.callsTo(declineAppointmentRequest)).toHaveLength(1));
 });

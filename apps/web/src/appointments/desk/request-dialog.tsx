@@ -1,4 +1,5 @@
 import type { AppointmentRequest } from '@icare/contracts/appointment-requests';
+import { isPast } from '@icare/domain/appointment-days';
 import { appointmentMoves } from '@icare/domain/appointment-moves';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,9 +51,10 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
   const loaded = query.data?.data;
   const request = loaded?.appointmentRequest ?? known;
   const moves = request ? appointmentMoves(request.status, 'desk') : [];
+  const isOver = request?.status === 'confirmed' && isPast(request.appointment, new Date());
   const actions: Answering[] = [
     'note',
-    ...(moves.includes('declined') ? (['decline'] as const) : []),
+    ...(moves.includes('declined') && !isOver ? (['decline'] as const) : []),
     ...(moves.includes('proposed') ? (['propose'] as const) : []),
     ...(moves.includes('confirmed') ? (['confirm'] as const) : []),
   ];

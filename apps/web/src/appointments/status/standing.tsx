@@ -3,7 +3,7 @@ import {
   type OwnAppointmentRequest,
   withdrawAppointmentRequest,
 } from '@icare/contracts/appointment-requests';
-import { declineReasonTexts, spokenDay } from '@icare/domain/appointment-labels';
+import { declineReasonTexts, spokenDay, spokenMoment } from '@icare/domain/appointment-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ type StandingProps = { request: OwnAppointmentRequest; token: string; onChanged:
 
 /** How a request stands, what comes next, and what its requester can do. */
 export function Standing({ request, token, onChanged }: StandingProps) {
-  const { status, reference, appointment, canAccept, canWithdraw } = request;
+  const { status, reference, appointment, isPast, canAccept, canWithdraw } = request;
   const [asks, setAsks] = useState(false);
   const heading = useFocusOnChange(status);
   return (
@@ -40,14 +40,14 @@ export function Standing({ request, token, onChanged }: StandingProps) {
           tabIndex={-1}
           className="text-title leading-tight font-heavy tracking-[-.022em] focus:outline-none"
         >
-          {headings[status]}
+          {headingOf(request)}
         </h2>
         {appointment && <AppointmentFacts {...appointment} />}
         <div className="grid max-w-measure gap-3 text-read">
           <NextStep request={request} />
         </div>
         {canAccept && <Accept request={request} token={token} onChanged={onChanged} />}
-        {!canWithdraw && (
+        {(!canWithdraw || isPast) && (
           <ButtonLink to={paths.appointments.request} className="justify-self-start">
             Request another appointment
           </ButtonLink>
@@ -116,13 +116,20 @@ const headings: Record<OwnAppointmentRequest['status'], string> = {
   withdrawn: 'You have withdrawn this request',
 };
 
+function headingOf({ status, isPast, former }: OwnAppointmentRequest): string {
+  if (isPast) {
+    return status === 'confirmed' ? 'Your appointment is over' : 'The proposed time is over';
+  }
+  if (former && status === 'proposed') return 'Your appointment cannot be kept';
+  if (former && status === 'declined') return 'Your appointment is cancelled';
+  return headings[status];
+}
+
 function AppointmentFacts({ day, time, place }: { day: string; time: string; place: string }) {
   return (
     <dl className="grid gap-1 rounded-3 border border-line bg-raised p-5">
       <dt className="sr-only">Day and time</dt>
-      <dd className="text-head leading-tight font-bold">
-        {spokenDay(day)}, {time}
-      </dd>
+      <dd className="text-head leading-tight font-bold">{spokenMoment({ day, time })}</dd>
       <dt className="sr-only">Place</dt>
       <dd className="text-read wrap-anywhere">{place}</dd>
     </dl>
@@ -132,7 +139,22 @@ function AppointmentFacts({ day, time, place }: { day: string; time: string; pla
 /** What happens next, and by when. */
 function NextStep({ request }: { request: OwnAppointmentRequest }) {
   const { phone } = useSite();
-  const { status, answerBy, isOverdue, hasEmail, declineReason } = request;
+  const { status, answerBy, isOverdue, isPast, hasEmail, former, declineReason } = request;
+  const before = former && `Your appointment on ${spokenMoment(former)}`;
+  const why = declineReason && declineReasonTexts[declineReason];
+  if (isPast) {
+    return status === 'confirmed' ? (
+      <p>
+        If you could not come, or have to come again, call <PhoneLink phone={phone} /> or send
+        another request.
+      </p>
+    ) : (
+      <p>
+        To get another time, call <PhoneLink phone={phone} /> and name the reference, or withdraw
+        this request and send another.
+      </p>
+    );
+  }
   switch (status) {
     case 'new':
       return (
@@ -162,20 +184,26 @@ function NextStep({ request }: { request: OwnAppointmentRequest }) {
     case 'proposed':
       return (
         <p>
-          The times you asked for are not free, so we propose this one. It is yours once you accept
-          it. If it does not suit you, call <PhoneLink phone={phone} /> and name the reference.
+          {before ? `${before} cannot be kept` : 'The times you asked for are not free'}, so we
+          propose this one. It is yours once you accept it. If it does not suit you, call{' '}
+          <PhoneLink phone={phone} /> and name the reference.
         </p>
       );
     case 'confirmed':
       return (
         <p>
-          We expect you. Come 15 minutes earlier, and bring your hospital card, letters and the
-          medicines you take, if you have them. If you cannot come, withdraw the request, or call{' '}
-          <PhoneLink phone={phone} />.
+          {before && `${before} has changed. `}We expect you. Come 15 minutes earlier, and bring
+          your hospital card, letters and the medicines you take, if you have them. If you cannot
+          come, withdraw the request, or call <PhoneLink phone={phone} />.
         </p>
       );
     case 'declined':
-      return <p>{declineReason && declineReasonTexts[declineReason]}</p>;
+      return (
+        <p>
+          {before && `${before} is cancelled. `}
+          {why}
+        </p>
+      );
     case 'withdrawn':
       return <p>We do not look for a time any more.</p>;
   }

@@ -70,6 +70,48 @@ test('a time that changed in the meantime is refused in words, and the new one i
   await screen.findByText('Monday, 5 January 2099, 11:00');
 });
 
+const past = { appointment: { ...appointment, day: '2026-01-05' }, isPast: true } as const;
+
+test('an appointment that is over expects nobody and offers another request', async () => {
+  open(shows({ ...past, status: 'confirmed', canWithdraw: false }));
+  await screen.findByRole('heading', { name: 'Your appointment is over' });
+  expect(screen.queryByText(/We expect you/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw the request' })).toBeNull();
+  screen.getByRole('link', { name: 'Request another appointment' });
+});
+
+test('a proposed time that is over cannot be accepted, and it says what to do', async () => {
+  open(shows({ ...past, status: 'proposed' }));
+  await screen.findByRole('heading', { name: 'The proposed time is over' });
+  expect(screen.queryByRole('button', { name: 'Accept this time' })).toBeNull();
+  screen.getByRole('button', { name: 'Withdraw the request' });
+  screen.getByText(/To get another time, call/);
+});
+
+const former = { day: '2099-01-02', time: '08:00' };
+
+test.each([
+  [
+    { ...proposed, former },
+    'Your appointment cannot be kept',
+    /Your appointment on Friday, 2 January 2099, 08:00 cannot be kept, so we propose this one/,
+  ],
+  [
+    { status: 'confirmed', appointment, former },
+    'Your appointment',
+    /Your appointment on Friday, 2 January 2099, 08:00 has changed\. We expect you/,
+  ],
+  [
+    { status: 'declined', declineReason: 'no_free_time', canWithdraw: false, former },
+    'Your appointment is cancelled',
+    /Your appointment on Friday, 2 January 2099, 08:00 is cancelled\. There is no free time/,
+  ],
+] as const)('%o says that the former appointment is off', async (over, heading, text) => {
+  open(shows(over));
+  await screen.findByRole('heading', { name: heading });
+  screen.getByText(text);
+});
+
 test('withdrawing asks first, and afterwards there is a way to a new request', async () => {
   let isWithdrawn = false;
   const gone = ownRequest({ status: 'withdrawn', canWithdraw: false });

@@ -19,7 +19,7 @@ type FormPanelProps<Values> = {
   /** An error from outside the form, shown until the form has an error of its own. */
   failure?: string | null;
   /** The question before leaving the page would lose input. Without it the form does not ask. */
-  leave?: { title: string; stay: string };
+  leave?: { title: string; stay: string; ofAddress?: boolean };
   className?: string;
   children: ReactNode;
   /** Beneath the buttons. */
