@@ -94,7 +94,7 @@ export async function takeBackUnsent(
 ): Promise<LockedApplication> {
   let current = application;
   for (const move of await lockHeldMoves(w.tx, application.id)) {
-    if (current.status === to) break;
+    if (current.status === to || current.status !== move.to) break;
     await takeBack(w, current, move);
     current = await lockApplication(w.tx, application.id);
   }
