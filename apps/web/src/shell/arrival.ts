@@ -7,17 +7,20 @@ import { useRestoredPosition } from '../routing/restored-position.ts';
 const userMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * The router restores the scroll position of a page once, when the page appears. A page whose list loads later is not high
- * enough then, and when the list comes the browser may follow what stood below it. So this scrolls again whenever the page
- * grows, until the user moves.
+ * The router restores the scroll position of a page once, or goes to the section in its address, when the page appears. A page
+ * whose list loads later is not high enough then, and when the list comes the browser may follow what stood below it. So this
+ * scrolls again whenever the page grows, until the user moves.
  */
-function useLateScrollRestoration(key: string, firstPageLoads: number) {
+function useLateScroll(key: string, hash: string, firstPageLoads: number) {
   const position = useRestoredPosition();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the same scroll position
   useEffect(() => {
     // What grows below the top of a page moves nothing.
-    if (!position) return;
-    const heightObserver = new ResizeObserver(() => window.scrollTo(0, position));
+    if (position === 0 || (position === null && !hash)) return;
+    const heightObserver = new ResizeObserver(() => {
+      if (position === null) document.getElementById(readFragment(hash))?.scrollIntoView();
+      else window.scrollTo(0, position);
+    });
     const stop = () => {
       heightObserver.disconnect();
       for (const move of userMoves) window.removeEventListener(move, stop);
@@ -25,7 +28,7 @@ function useLateScrollRestoration(key: string, firstPageLoads: number) {
     for (const move of userMoves) window.addEventListener(move, stop, { passive: true });
     heightObserver.observe(document.body);
     return stop;
-  }, [position, key, firstPageLoads]);
+  }, [position, key, hash, firstPageLoads]);
 }
 
 /** The data that a route passes to the shell. */
@@ -42,7 +45,7 @@ export function useArrival(firstPageLoads: number) {
     .findLast(Boolean);
   const title = usePageTitle() ?? routeTitle;
   const previousPage = useRef({ pathname, key });
-  useLateScrollRestoration(key, firstPageLoads);
+  useLateScroll(key, hash, firstPageLoads);
 
   useEffect(() => {
     document.title = title ? `${title} · I-CARE Portal` : 'I-CARE Portal';
