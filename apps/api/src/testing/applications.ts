@@ -105,8 +105,10 @@ export function applyWithFiles(
 /** Moves an application with a note and a mail whose text is changed first. */
 export async function moveWithTemplate(client: Client, id: string) {
   const template = { subject: 'We read it', text: 'Dear {name},' };
+  const path = '/hrsuit/api/mail-templates/screening';
+  await client.delete(path).expect(200);
   await client
-    .put('/hrsuit/api/mail-templates/screening')
+    .put(path)
     .send({ ...template, updatedAt: null })
     .expect(200);
   const move = { status: 'screening', notes: 'Looks good.' };
