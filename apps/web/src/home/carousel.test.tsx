@@ -23,11 +23,7 @@ const slides: [title: string, ...actions: [label: string, target: string][]][] =
     ['Imaging Services', '/services#support-services'],
     ['Diagnostics', '/#services'],
   ],
-  [
-    'Patient Consultation',
-    ['Book Consultation', '/appointments'],
-    ['Learn More', '/#services'],
-  ],
+  ['Patient Consultation', ['Book Consultation', '/appointments'], ['Learn More', '/#services']],
 ];
 
 let lessMotion = false;

@@ -14,10 +14,7 @@ const OpenAtTheMoment = lazyPart(
   async () => (await front()).OpenAtTheMoment,
   <div className="min-h-30 lg:min-h-14" />,
 );
-const FrontColumns = lazyPart(
-  async () => (await front()).FrontColumns,
-  <div className="min-h-200 lg:min-h-96" />,
-);
+const FrontColumns = lazyPart(async () => (await front()).FrontColumns);
 
 /** On a phone it is first; on a wide screen it is a band below the carousel. One of the two is shown. */
 export function FrontDoor({ place }: { place: 'top' | 'band' }) {
@@ -80,7 +77,8 @@ function Door({ to, icon, isFirst, children }: DoorProps) {
 /** Visiting hours, clinics and the way here. */
 export function Front() {
   return (
-    <div className="page-width max-lg:order-1 max-lg:pb-10 lg:pt-10">
+    // As high as with a dozen lines, so that what follows stays where it is when they come.
+    <div className="page-width min-h-274 max-lg:order-1 max-lg:pb-10 lg:min-h-112 lg:pt-10">
       <FrontColumns />
     </div>
   );

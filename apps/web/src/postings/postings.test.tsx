@@ -11,6 +11,7 @@ import { showApplicationBoard } from '@icare/contracts/recruitment';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
+import { recruitmentAnswers } from '../testing/application-samples.ts';
 import { answerWith, listAnswer, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { aManagedPosting, aPosting, postingsSummary } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -91,6 +92,7 @@ test('sends only the changed fields of a posting', async () => {
   const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
     user: 'ROLE_HR',
     api: [
+      ...recruitmentAnswers,
       serve(getPosting, answerWith(aManagedPosting)),
       // A colleague has changed another field meanwhile.
       serve(updatePosting, answerWith({ ...aManagedPosting, vacancies: 3, location: 'Orlu' })),
@@ -112,6 +114,7 @@ test('keeps unsaved edits of a posting when a colleague changes it, and can disc
   const { api } = renderScreen(`/hr/postings/${aManagedPosting.id}`, {
     user: 'ROLE_HR',
     api: [
+      ...recruitmentAnswers,
       serve(getPosting, answerWith(aManagedPosting)),
       serve(updatePosting, refusal('conflict', 'Somebody else has closed it.')),
     ],
@@ -164,6 +167,7 @@ test('shows that a posting was closed by its deadline, not by HR', async () => {
   renderScreen('/hr/postings', {
     user: 'ROLE_HR',
     api: [
+      ...recruitmentAnswers,
       erasable,
       serve(listPostings, listAnswer({ jobs: [overdue] }, 1)),
       serve(getPosting, answerWith(overdue)),
@@ -180,6 +184,7 @@ test('shows the catalogue message if the HR service does not answer, and recover
   const { api } = renderScreen('/hr/applications', {
     user: 'ROLE_HR',
     api: [
+      ...recruitmentAnswers,
       erasable,
       serve(listPostings, listAnswer({ jobs: [] }, 0)),
       serve(showApplicationBoard, unreachable),
@@ -196,6 +201,7 @@ test('focuses the heading of a posting that was just created', async () => {
   renderScreen('/hr/postings/new', {
     user: 'ROLE_HR',
     api: [
+      ...recruitmentAnswers,
       serve(createPosting, answerWith(aManagedPosting)),
       serve(getPosting, answerWith(aManagedPosting)),
     ],

@@ -13,6 +13,7 @@ import { listApplications } from '@icare/contracts/recruitment';
 import { type SearchHit, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { recruitmentAnswers } from '../testing/application-samples.ts';
 import { quietDashboard } from '../testing/compliance-samples.ts';
 import { aDocument } from '../testing/document-samples.ts';
 import { type Asked, answerWith, listAnswer, refusal, serve } from '../testing/fake-api.ts';
@@ -116,7 +117,12 @@ test.each(lists)('below the literal list stands every other %s', async (kind, ad
   const asked: (string | null)[] = [];
   renderScreen(`${address}&search=chinedu`, {
     user: 'ROLE_ADMIN',
-    api: [...beside, list, found([hit], (query) => asked.push(query.get('in')))],
+    api: [
+      ...beside,
+      ...recruitmentAnswers,
+      list,
+      found([hit], (query) => asked.push(query.get('in'))),
+    ],
   });
   const section = within(await screen.findByRole('region', { name: /Also found/ }));
   const link = section.getByRole('link', { name: 'Chinedu Obi' });

@@ -113,7 +113,7 @@ function Held({ group, seconds }: { group: HeldGroup; seconds: number }) {
         type="button"
         aria-disabled={busy}
         onClick={() => void undo()}
-        className="inline-flex min-h-11 items-center gap-2 rounded-2 bg-accent px-4 font-bold text-on-accent hover:brightness-95 aria-disabled:cursor-progress aria-disabled:opacity-60"
+        className="inline-flex min-h-11 items-center gap-2 rounded-2 border-2 border-warning bg-warning-soft px-4 font-bold text-warning hover:underline aria-disabled:cursor-progress aria-disabled:opacity-60"
       >
         <Icon icon={Undo2} />
         {busy ? 'Undoing…' : 'Undo'}
