@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
 import { Component as Apps } from '../apps/apps.tsx';
 import { Component as Services } from '../services/services.tsx';
 import { Footer } from '../shell/footer.tsx';
@@ -11,12 +13,14 @@ vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
 test('without settings, shows no links to external pages', () => {
   render(
-    <MemoryRouter>
-      <Apps />
-      <EmployeeResources />
-      <Services />
-      <Footer />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Apps />
+        <EmployeeResources />
+        <Services />
+        <Footer />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Ambulatory Suite' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Leave Application' })).toBeTruthy();

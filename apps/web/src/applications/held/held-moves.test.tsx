@@ -32,6 +32,8 @@ test('what can be undone is announced, and its button keeps the focus while it i
   );
   await screen.findByText('Ada Obi: Rejected. You can undo it at the foot of the page.');
   const button = screen.getByRole('button', { name: 'Undo: Ada Obi: Rejected' });
+  // The heading takes the focus once, when the page has come.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
