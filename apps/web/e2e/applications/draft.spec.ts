@@ -14,7 +14,9 @@ import {
 } from './careers.ts';
 
 const kept = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('icare-application:')));
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('icare-application:')),
+  );
 
 test('a half-filled application is kept on the device, offered again, and gone once sent', async ({
   page,
