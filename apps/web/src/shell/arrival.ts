@@ -17,14 +17,20 @@ function useLateScroll(key: string, hash: string, firstPageLoads: number) {
   useEffect(() => {
     // What grows below the top of a page moves nothing.
     if (position === 0 || (position === null && !hash)) return;
+    let at = window.scrollY;
     const heightObserver = new ResizeObserver(() => {
       if (position === null) document.getElementById(readFragment(hash))?.scrollIntoView();
       else window.scrollTo(0, position);
+      at = window.scrollY;
     });
+    // To a section, something else may scroll, such as a search in the page. A restored position is wanted as it was.
+    const onScroll = () => position === null && Math.abs(window.scrollY - at) > 1 && stop();
     const stop = () => {
       heightObserver.disconnect();
+      window.removeEventListener('scroll', onScroll);
       for (const move of userMoves) window.removeEventListener(move, stop);
     };
+    window.addEventListener('scroll', onScroll, { passive: true });
     for (const move of userMoves) window.addEventListener(move, stop, { passive: true });
     heightObserver.observe(document.body);
     return stop;
