@@ -26,6 +26,13 @@ beforeEach(() => {
     removeEventListener() {},
   }));
   vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 
 function open(path: string) {
