@@ -2,10 +2,10 @@ import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
-import type { Expression } from 'kysely';
 import { portalItself } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
 import { changeRows, readRows } from '../platform/database/send.ts';
+import { deleteMailsAbout, mailsAbout } from '../platform/mail/mails-about.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { appointmentRequestType } from './appointment-request-type.ts';
@@ -97,7 +97,15 @@ async function removeBatch({ tx }: Write, before: string): Promise<string[]> {
       .select('id')
       .where('ends_on', '<', before)
       .where(({ not, exists, ref }) =>
-        not(exists(mailsAbout(ref('appointment_requests.id')).where('state', '=', 'sending'))),
+        not(
+          exists(
+            mailsAbout(appointmentRequestType, ref('appointment_requests.id')).where(
+              'state',
+              '=',
+              'sending',
+            ),
+          ),
+        ),
       )
       .orderBy('ends_on')
       .orderBy('id')
@@ -106,30 +114,16 @@ async function removeBatch({ tx }: Write, before: string): Promise<string[]> {
       .skipLocked(),
   );
   const ids = old.map(({ id }) => id);
-  const mails = build
-    .selectFrom('mails')
-    .select('id')
-    .where('about_type', '=', appointmentRequestType)
-    .where('about_id', '=', ({ fn, val }) => fn.any(val(ids)))
-    .where('state', '<>', 'sending')
-    .forUpdate()
-    .skipLocked();
-  await changeRows(tx, build.deleteFrom('mails').where('id', 'in', mails));
+  await deleteMailsAbout(tx, appointmentRequestType, ids);
   const gone = await readRows(
     tx,
     build
       .deleteFrom('appointment_requests')
       .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
-      .where(({ not, exists, ref }) => not(exists(mailsAbout(ref('appointment_requests.id')))))
+      .where(({ not, exists, ref }) =>
+        not(exists(mailsAbout(appointmentRequestType, ref('appointment_requests.id')))),
+      )
       .returning('id'),
   );
   return gone.map(({ id }) => id);
-}
-
-function mailsAbout(requestId: Expression<string>) {
-  return build
-    .selectFrom('mails')
-    .select('mails.id')
-    .where('about_type', '=', appointmentRequestType)
-    .where('about_id', '=', requestId);
 }

@@ -1,8 +1,9 @@
 import { limits } from '@icare/contracts/limits';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { portalItself } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
-import { changeRows, readRows } from '../platform/database/send.ts';
+import { readRows } from '../platform/database/send.ts';
+import { deleteMailsAbout, mailsAbout } from '../platform/mail/mails-about.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { contactMessageType } from './contact-message-type.ts';
@@ -45,7 +46,15 @@ async function removeBatch({ tx, now }: Write) {
       .select('id')
       .where('created_at', '<', sql<string>`${now}::timestamptz - ${keptPeriod}`)
       .where(({ not, exists, ref }) =>
-        not(exists(mailsAbout(ref('contact_messages.id')).where('state', '=', 'sending'))),
+        not(
+          exists(
+            mailsAbout(contactMessageType, ref('contact_messages.id')).where(
+              'state',
+              '=',
+              'sending',
+            ),
+          ),
+        ),
       )
       .orderBy('created_at')
       .orderBy('id')
@@ -54,30 +63,16 @@ async function removeBatch({ tx, now }: Write) {
       .skipLocked(),
   );
   const ids = old.map(({ id }) => id);
-  const mails = build
-    .selectFrom('mails')
-    .select('id')
-    .where('about_type', '=', contactMessageType)
-    .where('about_id', '=', ({ fn, val }) => fn.any(val(ids)))
-    .where('state', '<>', 'sending')
-    .forUpdate()
-    .skipLocked();
-  await changeRows(tx, build.deleteFrom('mails').where('id', 'in', mails));
+  await deleteMailsAbout(tx, contactMessageType, ids);
   // Mails that are still there are being sent, or were changed by IT, since the messages were selected.
   return readRows(
     tx,
     build
       .deleteFrom('contact_messages')
       .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
-      .where(({ not, exists, ref }) => not(exists(mailsAbout(ref('contact_messages.id')))))
+      .where(({ not, exists, ref }) =>
+        not(exists(mailsAbout(contactMessageType, ref('contact_messages.id')))),
+      )
       .returning(['id', 'department']),
   );
-}
-
-function mailsAbout(messageId: Expression<string>) {
-  return build
-    .selectFrom('mails')
-    .select('mails.id')
-    .where('about_type', '=', contactMessageType)
-    .where('about_id', '=', messageId);
 }

@@ -1,10 +1,8 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import type { HeldMove } from '@icare/contracts/held-moves';
 import { toPublicStatus } from '@icare/domain/application-moves';
 import { expect, test } from 'vitest';
-import { deliverMails } from '../../platform/mail/deliver-mails.ts';
-import type { MailCarrier } from '../../platform/mail/mail-carrier.ts';
-import { addApplication, addPosting } from '../../testing/applications.ts';
+import { addApplication } from '../../testing/applications.ts';
+import { heldMovesKit } from '../../testing/held-moves.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { trackingToken } from '../apply/tracking-link.ts';
 
@@ -14,47 +12,8 @@ const { prisma } = platform.database;
 const officer = await portal.person({ role: 'ROLE_HR' });
 const hr = await portal.as(officer);
 const second = 1000;
-
-const root = '/hrsuit/api/job-applications';
-const move = (id: string, body: object) => hr.put(`${root}/${id}/status`).send(body).expect(200);
-const undo = async (ids: string[]) =>
-  (await hr.post(`${root}/undo-moves`).send({ ids }).expect(200)).body.data;
-const heldMoves = async (): Promise<HeldMove[]> =>
-  (await hr.get(`${root}/held-moves`).expect(200)).body.data.moves;
-const heldOf = async (id: string) => {
-  const held = (await heldMoves()).find(({ applicationId }) => applicationId === id);
-  if (!held) throw new Error('Nothing is held.');
-  return held;
-};
-const track = async (id: string) =>
-  (
-    await portal.visitor
-      .post(`${root}/track`)
-      .send({ token: trackingToken(platform, id) })
-      .expect(200)
-  ).body.data;
-
-async function applicationIn(status: ApplicationStatus, details: object = {}) {
-  const job = await addPosting(portal);
-  return addApplication(portal, { jobId: job.id, status, ...details });
-}
-
-const row = (id: string) => prisma.application.findUniqueOrThrow({ where: { id } });
-const mailsAbout = (id: string) => prisma.mail.findMany({ where: { aboutId: id } });
-
-/** Delivers what is due and returns the addresses. */
-async function deliver() {
-  const sent: string[] = [];
-  const carrier: MailCarrier = () => ({
-    handOver: async ({ to }) => {
-      sent.push(to);
-      return { kind: 'sent' };
-    },
-    close: () => {},
-  });
-  await deliverMails(platform, carrier);
-  return sent;
-}
+const { root, move, undo, heldMoves, heldOf, track, applicationIn, row, mailsAbout, deliver } =
+  heldMovesKit(portal, hr);
 
 test.each<[ApplicationStatus, ApplicationStatus, ApplicationStatus, object]>([
   ['screening', 'rejected', 'screening', { reason: 'licence' }],

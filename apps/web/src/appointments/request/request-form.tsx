@@ -25,6 +25,7 @@ import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SpamTrap } from '../../ui/spam-trap.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 
 /** In the order of the fields on the screen, since error summary and focus follow it. */
@@ -209,22 +210,7 @@ function Fields() {
         rows={3}
         countsLetters
       />
-      {/* Hidden from people, so only spam programs fill it in. */}
-      <div
-        inert
-        aria-hidden="true"
-        className="absolute size-px overflow-hidden [clip-path:inset(50%)]"
-      >
-        <label htmlFor="appointment-website">Website</label>
-        <input
-          ref={website}
-          id="appointment-website"
-          name="website"
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
+      <SpamTrap id="appointment-website" input={website} />
       <p className="max-w-measure text-meta text-muted">
         Only the staff who answer requests read this, to arrange your appointment. Why you come is
         erased 30 days after it, the rest after a year.{' '}

@@ -22,6 +22,7 @@ import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SpamTrap } from '../../ui/spam-trap.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
 import { draftKeptMs, messageSettings, type SentMessage } from '../send-message.ts';
@@ -123,22 +124,7 @@ function Fields() {
         rows={6}
         countsLetters
       />
-      {/* Hidden from people, so only spam programs fill it in. */}
-      <div
-        inert
-        aria-hidden="true"
-        className="absolute size-px overflow-hidden [clip-path:inset(50%)]"
-      >
-        <label htmlFor="contact-website">Website</label>
-        <input
-          ref={website}
-          id="contact-website"
-          name="website"
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
+      <SpamTrap id="contact-website" input={website} />
       <KeptNote form={form} draft={inTab} />
       <WaitingMessages />
       <SendRow form={form} label="Send Message">
