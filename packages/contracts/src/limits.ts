@@ -120,6 +120,9 @@ export const limits = {
   readingQuestions: { questions: 10, choices: 6, tries: 10, textMaxLength: 300 },
   /** Documents that one call changes. */
   documentsAtOnce: 100,
+  /** People or messages that IT personnel act on at once, one call each. */
+  usersAtOnce: 100,
+  messagesAtOnce: 100,
   /** Records that one call assigns. */
   recordsAssignedAtOnce: 1000,
   /** Rows chosen in a list that one export takes. */

@@ -1,5 +1,4 @@
 import { type AdminUser, inviteUser, signOutUser } from '@icare/contracts/people';
-import { isDeliverableAddress } from '@icare/domain/deliverable-address';
 import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { runWithToast } from '../ui/run-with-toast.ts';
 import { toast } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { changeStatus } from './change-status.ts';
+import { whyNotMailed } from './why-not-mailed.ts';
 
 const UserPrivacyItems = lazyPart(
   async () => (await import('./privacy/user-privacy-items.tsx')).UserPrivacyItems,
@@ -131,11 +131,6 @@ function itemsFor(user: AdminUser, onOpen: UserRowActionsProps['onOpen']): MenuI
     });
   }
   return items;
-}
-
-function whyNotMailed({ status, email }: AdminUser): string | undefined {
-  if (status === 'Inactive') return 'Activate them first';
-  return isDeliverableAddress(email) ? undefined : `No mail can reach ${email}`;
 }
 
 /** The link is an invitation until the person has signed in, then a reset. */

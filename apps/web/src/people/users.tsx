@@ -1,4 +1,5 @@
 import { departments } from '@icare/contracts/departments';
+import { limits } from '@icare/contracts/limits';
 import { type AdminUser, listUsers, userStatuses } from '@icare/contracts/people';
 import { roleNames } from '@icare/contracts/roles';
 import { FilePen, FileUp, UserPlus, UsersRound } from 'lucide-react';
@@ -12,12 +13,15 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
 import { ExportButton } from '../ui/list/export-button.tsx';
 import { FilterRow } from '../ui/list/filter-row.tsx';
+import { FiltersOrActions } from '../ui/list/filters-or-actions.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
+import { useSelection } from '../ui/list/use-selection.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { peopleKinds, refreshUsers } from './api.ts';
+import { ChosenUsers } from './chosen/chosen-users.tsx';
 import { ClearanceNote } from './clearance-note.tsx';
 import { usersCsv } from './export-users.ts';
 import { UserPrivacyDialogs } from './privacy/user-privacy-dialogs.tsx';
@@ -74,6 +78,8 @@ export function Users() {
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
   /** Somebody whose activation was approved here, and of whom something is missing. */
   const [activated, setActivated] = useState<{ _id: string; name: string } | null>(null);
+  const ids = useMemo(() => users.map(({ _id }) => _id), [users]);
+  const selection = useSelection(ids, filters);
   const columns = useMemo(() => {
     const open: OpenUserDialog = (dialog, user) => setOpened({ dialog, user });
     return userColumns(open);
@@ -99,6 +105,7 @@ export function Users() {
         query={query}
         isEmpty={users.length === 0}
         filters={{ isFiltered, clear }}
+        onKeyDown={selection.onKeyDown}
         empty={
           <Empty title="No users yet" level={3}>
             Add them one by one, or import a spreadsheet.
@@ -130,18 +137,30 @@ export function Users() {
           </span>
         }
         head={
-          <UserFilters
-            filters={filters}
-            change={change}
-            field={field}
-            count={count && `${count} users`}
+          <FiltersOrActions
+            selection={selection}
+            noun={['user', 'users']}
+            most={limits.usersAtOnce}
+            actions={
+              <ChosenUsers
+                users={users.filter(({ _id }) => selection.isChosen(_id))}
+                onDone={selection.clear}
+              />
+            }
           >
-            <ExportButton
-              noun="users"
-              csv={(options) => usersCsv(filters, options)}
-              disabled={users.length === 0}
-            />
-          </UserFilters>
+            <UserFilters
+              filters={filters}
+              change={change}
+              field={field}
+              count={count && `${count} users`}
+            >
+              <ExportButton
+                noun="users"
+                csv={(options) => usersCsv(filters, options)}
+                disabled={users.length === 0}
+              />
+            </UserFilters>
+          </FiltersOrActions>
         }
       >
         <DataTable
@@ -149,6 +168,7 @@ export function Users() {
           rows={users}
           getId={({ _id }) => _id}
           sorting={{ current: filters, onSort: change }}
+          selection={{ ...selection, getName: nameOf }}
         />
       </ListScreen>
       <AlsoFoundBelow
@@ -170,6 +190,8 @@ export function Users() {
     </>
   );
 }
+
+const nameOf = ({ name }: AdminUser) => name;
 
 const named = ({ id, fullName }: { id: string; fullName: string }) => ({ _id: id, name: fullName });
 

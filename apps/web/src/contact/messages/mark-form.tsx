@@ -2,10 +2,7 @@ import {
   answerContactMessage,
   type ContactMessage,
   type ContactMessageStatus,
-  closeContactMessage,
-  reopenContactMessage,
 } from '@icare/contracts/contact';
-import { Archive, Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/api-error.ts';
@@ -18,25 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshMessages } from './api.ts';
 import { statusNames } from './message-badges.tsx';
-
-const calls = {
-  answered: answerContactMessage,
-  closed: closeContactMessage,
-  new: reopenContactMessage,
-} as const;
-
-const marks = {
-  answered: { label: 'Mark as answered', icon: Check },
-  closed: { label: 'Mark as closed', icon: Archive },
-  new: { label: 'Reopen', icon: RotateCcw },
-} as const;
-
-/** Statuses that a message can change to, by its present status. */
-const nextStatuses: Record<ContactMessageStatus, readonly ContactMessageStatus[]> = {
-  new: ['closed', 'answered'],
-  answered: ['new', 'closed'],
-  closed: ['new'],
-};
+import { nextStatuses, statusActions, statusCalls } from './message-moves.ts';
 
 const texts = keptTexts();
 
@@ -50,7 +29,7 @@ export function MarkForm({ message }: { message: ContactMessage }) {
     defaults,
     draft: textDraft({ texts, id, name: 'note', defaults }),
     toBody: ({ note }) => ({ note }),
-    send: ({ note, status }) => call(calls[status], { params: { id }, body: { note } }),
+    send: ({ note, status }) => call(statusCalls[status], { params: { id }, body: { note } }),
     failed,
     divert: (error) => {
       toast.error('Update failed', { description: errorMessage(error, failed) });
@@ -102,8 +81,8 @@ export function MarkForm({ message }: { message: ContactMessage }) {
           className="max-sm:flex-1"
           onClick={() => give(status)}
         >
-          <Icon icon={marks[status].icon} />
-          {marks[status].label}
+          <Icon icon={statusActions[status].icon} />
+          {statusActions[status].label}
         </Button>
       ))}
     </div>

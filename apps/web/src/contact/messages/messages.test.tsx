@@ -168,3 +168,26 @@ test('the address of a department is set by keyboard, refused if invalid, and re
   fireEvent.click(dialog.getByRole('button', { name: /^Clear the address of Pharmacy/ }));
   await waitFor(() => expect(dialog.queryByText('pharmacy@hospital.example')).toBeNull());
 });
+
+test('several messages are marked at once, each button counting those it applies to', async () => {
+  const messages = [
+    aMessage(),
+    aMessage({ id: aMessage().id.replace('11', '12'), name: 'Bola Ojo' }),
+    aMessage({ id: aMessage().id.replace('11', '13'), name: 'Chidi Eze', status: 'closed' }),
+  ];
+  const { api } = await open('', serveMessages(...messages));
+  fireEvent.click(await screen.findByLabelText('Select all that are shown'));
+  screen.getByRole('button', { name: 'Mark as answered (2)' });
+  screen.getByRole('button', { name: 'Reopen (1)' });
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as closed (2)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('heading', { name: 'Mark as closed: 2 messages?' });
+  api.serve(closeContactMessage, ({ params }) => {
+    const message = messages.find(({ id }) => id === params['id']) as ContactMessage;
+    message.status = 'closed';
+    return { success: true as const, data: { contactMessage: message } };
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as closed (2)' }));
+  await screen.findByText('2 messages marked as closed');
+  expect(api.callsTo(closeContactMessage)).toHaveLength(2);
+});

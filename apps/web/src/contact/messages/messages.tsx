@@ -3,9 +3,10 @@ import {
   contactDepartments,
   listContactMessages,
 } from '@icare/contracts/contact';
+import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
 import { lagosInstant } from '../../format/lagos-instant.ts';
@@ -17,14 +18,17 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
+import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { refreshMessages, suspectedCount } from './api.ts';
+import { ChosenMessages } from './chosen-messages.tsx';
 import { MessageStatusBadge, SuspectedBadge, statusNames } from './message-badges.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
@@ -145,6 +149,8 @@ const messagesCsv = listCsv(listContactMessages, ({ data }) => data.contactMessa
   confidential: ({ confidential }) => confidential,
 });
 
+const nameOf = ({ name }: ContactMessage) => name;
+
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 export function Messages() {
@@ -152,6 +158,8 @@ export function Messages() {
   const list = useList(listContactMessages, filters, ({ data }) => data.contactMessages);
   const { query, rows: messages, count } = list;
   const { openId, close } = useOpenedRow('message');
+  const ids = useMemo(() => messages.map(({ id }) => id), [messages]);
+  const selection = useSelection(ids, filters);
   const [showsAddresses, setShowsAddresses] = useState(false);
   return (
     <>
@@ -162,6 +170,7 @@ export function Messages() {
         query={query}
         isEmpty={messages.length === 0}
         filters={{ isFiltered, clear }}
+        onKeyDown={selection.onKeyDown}
         empty={
           <Empty title="No messages yet" level={3}>
             What visitors write on the home page, and staff on the request pages, stands here.
@@ -188,13 +197,25 @@ export function Messages() {
         head={
           <>
             <MailNotice />
-            <MessageFilters field={field} count={count && `${count} messages`}>
-              <ExportButton
-                noun="messages"
-                csv={(options) => messagesCsv(filters, options)}
-                disabled={messages.length === 0}
-              />
-            </MessageFilters>
+            <FiltersOrActions
+              selection={selection}
+              noun={['message', 'messages']}
+              most={limits.messagesAtOnce}
+              actions={
+                <ChosenMessages
+                  messages={messages.filter(({ id }) => selection.isChosen(id))}
+                  onDone={selection.clear}
+                />
+              }
+            >
+              <MessageFilters field={field} count={count && `${count} messages`}>
+                <ExportButton
+                  noun="messages"
+                  csv={(options) => messagesCsv(filters, options)}
+                  disabled={messages.length === 0}
+                />
+              </MessageFilters>
+            </FiltersOrActions>
           </>
         }
       >
@@ -202,7 +223,8 @@ export function Messages() {
           columns={messageColumns}
           rows={messages}
           getId={({ id }) => id}
-          rowClass="relative hover:bg-sunken max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5!"
+          rowClass="relative hover:bg-sunken max-md:gap-y-1 max-md:py-2.5!"
+          selection={{ ...selection, getName: nameOf }}
         />
       </ListScreen>
       <AlsoFoundBelow
@@ -210,7 +232,7 @@ export function Messages() {
         // The list leaves out what programs may have sent.
         filters={{ ...filters, suspected: undefined }}
         query={query}
-        ids={messages.map(({ id }) => id)}
+        ids={ids}
       />
       {openId && (
         <MessageDialog

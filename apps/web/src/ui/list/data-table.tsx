@@ -117,7 +117,8 @@ function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>
       )}
     >
       {selecting && (
-        <td className="max-md:col-start-1! max-md:row-start-1">
+        // Above a link that covers the row.
+        <td className="relative z-1 max-md:col-start-1! max-md:row-start-1">
           <SelectRow id={id} name={name ?? ''} isChosen={isChosen} selecting={selecting} />
         </td>
       )}

@@ -1,0 +1,2 @@
+export const countPeople = (count: number) =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;
