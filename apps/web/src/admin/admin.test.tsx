@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { adminLinkState } from '../routing/admin-link.ts';
 import { endSession, heldToken, holdToken } from '../session/session-store.ts';
 import { Toasts } from '../shell/toasts.tsx';
+import { healthySystem } from '../testing/system-samples.ts';
 import { Component } from './admin.tsx';
 
 const documentId = '019a9f3e-0000-7000-8000-00000000000d';
@@ -58,6 +59,8 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
     '/hrsuit/logout': { message: 'Done' },
     '/hrsuit/api': { status: 'healthy', message: 'Running' },
     '/hrsuit/sign-in-ways': { data: { singleSignOn: null, passkeys: null } },
+    '/api/system': { data: healthySystem },
+    '/api/approvals': { data: { approvals: [], isRequired: false } },
     '/documents': { data: { documents: [aDocument] }, page },
     [`/documents/${documentId}`]: { data: { document: aDocument } },
     [`/documents/${documentId}/versions`]: { data: { versions: [] } },

@@ -12,6 +12,10 @@ import { toast } from '../ui/toast.ts';
 import { HrChecklist, HrIndicator } from './hr-connection.tsx';
 import { adminTabs, firstTab } from './tabs.tsx';
 
+const AttentionStrip = lazyPart(
+  async () => (await import('../system/attention-strip.tsx')).AttentionStrip,
+  <div className="mb-3 h-10 touch:h-12" />,
+);
 const DocumentPreview = lazyPart(
   async () => (await import('./document-preview.tsx')).DocumentPreview,
 );
@@ -44,6 +48,7 @@ export function Dashboard({ user }: { user: SessionUser }) {
         </span>
       </PageHeader>
       <HrChecklist />
+      {tab !== 'system' && <AttentionStrip />}
       <Tabs
         label="Admin"
         tabs={adminTabs}

@@ -10,8 +10,9 @@ import {
   removeDemonstration,
   type ServerError,
 } from '@icare/contracts/system';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { refreshSystem } from '../system/system-state.ts';
 import {
   answerWith,
   listAnswer,
@@ -211,4 +212,29 @@ test('shows the message for a file whose content does not match its name, and ke
   await screen.findByText('Upload failed');
   expect(panel.getAllByText(/This is not a PDF file/).length).toBeGreaterThan(0);
   expect(panel.getByLabelText<HTMLInputElement>('Name').value).toBe('Not a document');
+});
+
+test('above the tabs stands what needs attention, the most urgent first, and that nothing does', async () => {
+  const troubled = {
+    ...healthySystem,
+    backup: { last: null, restoredAt: null },
+    mails: [{ state: 'failed' as const, count: 2, oldestAt: healthySystem.asOf }],
+    serverErrors: { lastDay: 1, lastAt: healthySystem.asOf },
+  };
+  const { api } = renderScreen('/admin', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(getSystem, answerWith(troubled)),
+      serve(listAllDocuments, listAnswer({ documents: [] }, 0)),
+    ],
+  });
+  const strip = within(await screen.findByRole('region', { name: 'Needs attention' }));
+  const all = await strip.findByRole('link', { name: '3 things need attention' });
+  expect(all.getAttribute('href')).toBe('/admin?tab=system');
+  strip.getByText('There is no backup yet.');
+  const mails = strip.getByRole('link', { name: '2 mails could not be delivered.' });
+  expect(mails.getAttribute('href')).toBe('/admin?tab=mail&state=failed');
+  api.serve(getSystem, answerWith(healthySystem));
+  await act(() => refreshSystem());
+  await strip.findByRole('link', { name: 'Nothing needs attention' });
 });

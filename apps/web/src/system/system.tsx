@@ -1,24 +1,17 @@
-import { getSystem, type SystemState } from '@icare/contracts/system';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { dataQuery, invalidate } from '../api/endpoint-query.ts';
-import { useWaitingApprovals } from '../approvals/waiting.ts';
 import { formatDateTime } from '../format/format.ts';
-import { peopleKinds } from '../people/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
-import { type Attention, listAttention } from './attention.ts';
+import type { Attention } from './attention.ts';
 import { Demonstration } from './demonstration/demonstration.tsx';
 import { JobTable } from './job-table.tsx';
 import { MetricGroups } from './metric-groups.tsx';
 import { ServerErrors } from './server-errors.tsx';
-
-const systemState = dataQuery(getSystem, {});
-
-const refreshSystem = () => invalidate(getSystem);
+import { countAttention, refreshSystem, systemState, useAttention } from './system-state.ts';
 
 /** The state of the portal: first the problems, then all metrics. */
 export function System() {
@@ -50,7 +43,7 @@ export function System() {
             /api/health says.
           </p>
         </QueryState>
-        {state && <AttentionList state={state} />}
+        <AttentionList />
         {state && <MetricGroups state={state} />}
       </section>
       {state?.jobs && <JobTable jobs={state.jobs} />}
@@ -62,9 +55,9 @@ export function System() {
   );
 }
 
-function AttentionList({ state }: { state: SystemState }) {
-  const waiting = useWaitingApprovals([...peopleKinds, 'service_account', 'inspection']).data ?? [];
-  const found = listAttention(state, waiting);
+function AttentionList() {
+  const found = useAttention();
+  if (!found) return null;
   if (found.length === 0) {
     return (
       <h3 className="flex items-center gap-3 text-title leading-tight font-heavy tracking-[-.022em]">
@@ -76,7 +69,7 @@ function AttentionList({ state }: { state: SystemState }) {
   return (
     <div className="grid gap-3">
       <h3 className="text-title leading-tight font-heavy tracking-[-.022em]">
-        {found.length === 1 ? '1 thing needs attention' : `${found.length} things need attention`}
+        {countAttention(found.length)}
       </h3>
       <ul className="border-t border-line">
         {found.map((attention) => (

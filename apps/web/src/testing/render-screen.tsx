@@ -14,6 +14,7 @@ import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
 import { getSignInWays } from '@icare/contracts/single-sign-on';
 import { getStepUp } from '@icare/contracts/step-up';
+import { getSystem } from '@icare/contracts/system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -27,6 +28,7 @@ import { setSite } from '../site/site.ts';
 import { firstServices, noInformation } from './facility-samples.ts';
 import { answerWith, FakeApi, listAnswer, refusal, type Served, serve } from './fake-api.ts';
 import { createFakeUpload } from './fake-upload.ts';
+import { healthySystem } from './system-samples.ts';
 
 // Toasts are part of most screens: loaded at once, so that tests need not wait for their code.
 await loadToasts();
@@ -119,6 +121,7 @@ function defaultFakes(user: SessionUser | undefined, rights: Rights): Served[] {
     serve(logout, { success: true, message: 'Signed out.' }),
     // Its code may come when the user has signed out.
     serve(listOwnNotices, answerWith({ notices: [] })),
+    serve(getSystem, answerWith(healthySystem)),
     serve(listFacilities, answerWith({ facilities: firstServices, information: noInformation })),
     ...(user ? sessionFakes(user, rights) : []),
   ];
