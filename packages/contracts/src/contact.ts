@@ -20,8 +20,11 @@ export const contactMessageStatus = z
   .describe('`new`: nobody has answered yet');
 export type ContactMessageStatus = z.infer<typeof contactMessageStatus>;
 
+const reference = z.string().describe('For people: MSG-2026-000123');
+
 export const contactMessage = z.object({
   id,
+  reference,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -74,7 +77,12 @@ export const sendContactMessage = endpoint({
   status: 201,
   response: answer(
     z.object({
-      contactMessage: z.object({ id, department: contactDepartment, createdAt: instant }),
+      contactMessage: z.object({
+        ...{ id, department: contactDepartment, createdAt: instant },
+        reference: reference
+          .optional()
+          .describe('As in the mail; absent where the answer of an earlier release is repeated'),
+      }),
     }),
   ),
   visitorLimit: 'contact',
@@ -88,7 +96,9 @@ export const listContactMessages = endpoint({
   tag: 'Contact',
   summary: 'Contact messages, newest first',
   query: listQuery.extend({
-    search: search.describe('Part of the name, e-mail, phone, subject or message; or its whole id'),
+    search: search.describe(
+      'Part of the name, e-mail, phone, subject or message; or its whole reference or id',
+    ),
     department: contactDepartment.optional(),
     status: contactMessageStatus.optional(),
     suspected: z

@@ -11,6 +11,7 @@ import {
 /** Fields of a message for its email, stored or not. */
 export type EmailMessage = {
   id: string;
+  reference: string;
   name: string;
   email: string;
   phone: string | null;
@@ -37,7 +38,7 @@ export function contactEmail({ site }: Config, message: EmailMessage): RenderedE
       ...(message.phone ? [{ label: 'Phone', value: removeBidiControls(message.phone) }] : []),
       { label: 'Department', value: message.department },
       { label: 'Received', value: lagosTime(new Date(message.createdAt)) },
-      { label: 'Reference', value: message.id },
+      { label: 'Reference', value: message.reference },
     ],
     // Some mail programs also break lines at these characters; the rest would then lack the quotation mark.
     quote: message.message.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'),

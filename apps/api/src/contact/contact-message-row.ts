@@ -3,6 +3,7 @@ import type { Selection } from 'kysely';
 
 export const contactMessageColumns = [
   'id',
+  'reference',
   'name',
   'email',
   'phone',

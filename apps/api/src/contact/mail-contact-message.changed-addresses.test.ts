@@ -84,8 +84,8 @@ test('an address changed while a message is being stored also applies to its mai
     updatedAt: platform.clock(),
   };
   const storing = write(platform, portalItself('test'), async (w) => {
-    await w.tx.contactMessage.create({ data: message });
-    await mailContactMessage(w, message);
+    const { reference } = await w.tx.contactMessage.create({ data: message });
+    await mailContactMessage(w, { ...message, reference });
     isWritten.resolve();
     await mayCommit.promise;
   });

@@ -33,6 +33,7 @@ test('messages are sorted newest first and have all fields', async () => {
   const now = portal.clock.now().toISOString();
   expect(data.contactMessages[0]).toEqual({
     id: ids[0],
+    reference: expect.stringMatching(/^MSG-\d{4}-\d{6}$/),
     name: 'Adaeze Nwosu',
     email: expect.stringMatching(/@example\.com$/),
     phone: '0800 000 0099',
@@ -144,12 +145,17 @@ describe('searches', async () => {
   );
 });
 
-test('the search finds a message by its reference, and messages that quote it', async () => {
+test('the search finds a message by its reference or id, and messages that quote it', async () => {
   const id = await send();
   const quoting = await send({ message: `What became of ${id}?` });
   expect((await list({ search: id })).ids).toEqual([quoting, id]);
   expect((await list({ search: ` ${id.toUpperCase()} ` })).ids).toEqual([quoting, id]);
   expect((await list({ search: id, department: 'Finance' })).ids).toEqual([]);
+  const { body } = await admin.get(`/api/contact-messages/${id}`);
+  const { reference } = body.data.contactMessage;
+  expect(reference).toMatch(/^MSG-\d{4}-\d{6}$/);
+  expect((await list({ search: reference.toLowerCase() })).ids).toEqual([id]);
+  expect((await list({ search: 'MSG-2026-999999' })).ids).toEqual([]);
 });
 
 test('a single message has its mails and status changes, newest first', async () => {

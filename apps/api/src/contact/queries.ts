@@ -21,8 +21,9 @@ import { contactMessageType } from './contact-message-type.ts';
 import { toContactMessage } from './to-contact-message.ts';
 
 type Filters = Pick<Query<typeof listContactMessages>, 'department' | 'status' | 'search'> & {
-  /** The reference in the message's mail, which a department gives when it asks IT about the message. */
+  /** The reference, or the id, in the message's mail, which a department gives when it asks IT about the message. */
   reference?: string | undefined;
+  id?: string | undefined;
 };
 
 const contactMessagePages = pages(
@@ -39,7 +40,7 @@ const contactMessagePages = pages(
         // A literal instead of a parameter, so that PostgreSQL can choose the partial index on suspected messages.
         suspected && (suspected === 'true' ? isSuspected : column.not(isSuspected)),
       ],
-      wanted: [given.search && isFound(column, given.search, given.reference)],
+      wanted: [given.search && isFound(column, given.search, given)],
       searched: column.ref('search_text'),
       order: { by: ['created_at', 'id'], direction: 'desc' },
     };
@@ -49,10 +50,11 @@ const contactMessagePages = pages(
 function isFound(
   column: ExpressionBuilder<Tables, 'contact_messages'>,
   search: Parameter<string>,
-  reference: Parameter<string> | undefined,
+  { reference, id }: Given<Filters>,
 ) {
   const isInText = contains(column.ref('search_text'), search);
-  if (reference) return column.or([isInText, column('id', '=', reference)]);
+  if (reference) return column.or([isInText, column('reference', '=', reference)]);
+  if (id) return column.or([isInText, column('id', '=', id)]);
   const { fn, not, ref } = column;
   const shown = fn<string>('concat_ws', [sql.lit(' '), 'name', 'email', 'phone', 'subject']);
   // Hidden texts are not searched, since repeated searches could reveal them word by word.
@@ -71,11 +73,16 @@ export async function findContactMessages(
   query: Query<typeof listContactMessages>,
 ): Promise<Answer<typeof listContactMessages>> {
   const { department, status, search, suspected } = query;
-  const reference = search?.toLowerCase();
+  const id = search?.toLowerCase();
+  const reference = search?.trim().toUpperCase();
   const { rows, page } = await contactMessagePages(
     database,
     {
-      values: { department, status, search, reference: isUuid(reference) ? reference : undefined },
+      values: {
+        ...{ department, status, search },
+        id: isUuid(id) ? id : undefined,
+        reference: reference && /^MSG-\d{4}-\d{6,12}$/.test(reference) ? reference : undefined,
+      },
       after: decodeCursor(query.cursor, [isInstant, isUuid]),
       limit: query.limit,
       cursorOf: (row) => [row.createdAt, row.id],

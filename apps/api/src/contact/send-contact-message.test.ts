@@ -22,7 +22,12 @@ describe('a message', () => {
     expect(answer.body).toEqual({
       success: true,
       message: 'Your message to Cardiology has arrived.',
-      data: { contactMessage: { id, department: 'Cardiology', createdAt: now.toISOString() } },
+      data: {
+        contactMessage: {
+          ...{ id, department: 'Cardiology', createdAt: now.toISOString() },
+          reference: expect.stringMatching(/^MSG-\d{4}-\d{6}$/),
+        },
+      },
     });
     expect(rest.createdAt).toBe(now.toISOString());
     const { searchText: _, ...row } = await stored(id);
@@ -201,7 +206,12 @@ describe('the hidden field', () => {
       expect(answer.status).toBe(honest.status);
       expect(answer.body).toEqual({
         ...honest.body,
-        data: { contactMessage: { ...honest.body.data.contactMessage, id } },
+        data: {
+          contactMessage: {
+            ...{ ...honest.body.data.contactMessage, id },
+            reference: expect.stringMatching(/^MSG-/),
+          },
+        },
       });
       expect(await stored(id)).toMatchObject({ suspected: true, status: 'new' });
       expect(await mailsOf(id)).toEqual([]);

@@ -48,8 +48,11 @@ export function createSendContactMessage(platform: Platform) {
             createdAt: now,
             updatedAt: now,
           };
-          await w.tx.contactMessage.create({ data: message });
-          if (!suspected) await mailContactMessage(w, message);
+          const { reference } = await w.tx.contactMessage.create({
+            data: message,
+            select: { reference: true },
+          });
+          if (!suspected) await mailContactMessage(w, { ...message, reference });
           await w.audit({
             action: 'contact_message.sent',
             subject: { type: contactMessageType, id: message.id },
@@ -60,7 +63,7 @@ export function createSendContactMessage(platform: Platform) {
           return {
             success: true as const,
             message: `Your message to ${department} has arrived.`,
-            data: { contactMessage: { id, department, createdAt: now.toISOString() } },
+            data: { contactMessage: { id, reference, department, createdAt: now.toISOString() } },
           };
         }),
       ),

@@ -30,7 +30,9 @@ test('a visitor writes without a mouse: sees what is missing, then the message i
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Message Sent')).toBeVisible();
-  await expect(page.getByText('Your message has reached Pediatrics.')).toBeVisible();
+  await expect(
+    page.getByText(/Your message has reached Pediatrics\. Its reference is MSG-\d{4}-\d{6}\./),
+  ).toBeVisible();
   await expect(send).toBeFocused();
   expect(await storedMessages(page.request, message)).toBe(1);
 });

@@ -4,13 +4,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Asked, refusal, type Served, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
-const reference = '019a9f3e-0000-7000-8000-000000000077';
+const id = '019a9f3e-0000-7000-8000-000000000077';
+const reference = 'MSG-2026-000077';
 const stored = ({ body }: Asked) => {
   const { department } = body as { department: 'General' };
   const createdAt = '2026-11-20T08:00:00.000Z';
   return {
     success: true as const,
-    data: { contactMessage: { id: reference, department, createdAt } },
+    data: { contactMessage: { id, reference, department, createdAt } },
   };
 };
 const stores = serve(sendContactMessage, stored);
@@ -53,7 +54,7 @@ test('confirms a message with the specification’s text, and empties the form',
   press('Send Message');
   await screen.findByText('Message Sent');
   screen.getByText("Thank you for your feedback. We'll get back to you soon.");
-  screen.getByText('Your message has reached Cardiology.');
+  screen.getByText('Your message has reached Cardiology. Its reference is MSG-2026-000077.');
   expect(field('Name').value).toBe('');
   expect(field('Message').value).toBe('');
   expect(api.callsTo(sendContactMessage).map(({ body }) => body)).toMatchObject([

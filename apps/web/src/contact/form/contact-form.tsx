@@ -139,10 +139,10 @@ function Fields() {
   );
 }
 
-function whereItIs({ department }: SentMessage): string {
-  return department === 'General'
-    ? 'Your message has reached the hospital.'
-    : `Your message has reached ${department}.`;
+function whereItIs({ department, reference }: SentMessage): string {
+  const where = department === 'General' ? 'the hospital' : department;
+  const quoted = reference ? ` Its reference is ${reference}.` : '';
+  return `Your message has reached ${where}.${quoted}`;
 }
 
 /** The navigation whose department was applied: going back to it must not replace the user's later choice. */

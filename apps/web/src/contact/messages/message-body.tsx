@@ -13,7 +13,7 @@ type MessageBodyProps = { message: ContactMessage; onAddresses: () => void };
 
 /** The sender's contact details, and the message exactly as it was typed. */
 export function MessageBody({ message, onAddresses }: MessageBodyProps) {
-  const { id, email, phone, status, suspected, waitsForAddress } = message;
+  const { reference, email, phone, status, suspected, waitsForAddress } = message;
   return (
     <>
       {suspected && <Suspicion message={message} />}
@@ -49,7 +49,7 @@ export function MessageBody({ message, onAddresses }: MessageBodyProps) {
           {suspected && <SuspectedBadge />}
         </dd>
         <dt>Reference</dt>
-        <dd className="text-muted wrap-anywhere tabular-nums">{id}</dd>
+        <dd className="text-muted wrap-anywhere tabular-nums">{reference}</dd>
       </dl>
       <section aria-label="Message" className="rounded-3 border border-line bg-raised px-4 py-3">
         {message.message === null ? (

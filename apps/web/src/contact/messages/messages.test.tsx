@@ -24,6 +24,7 @@ const messagePage = (total: number, nextCursor: string | null = null) => ({
 
 const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
   id: '019a9f3e-0000-7000-8000-000000000011',
+  reference: 'MSG-2026-000011',
   name: 'Adaeze Nwosu',
   email: 'adaeze@example.com',
   phone: null,

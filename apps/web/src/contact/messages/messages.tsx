@@ -136,6 +136,7 @@ function MessageFilters(props: MessageFiltersProps) {
 
 const messagesCsv = listCsv(listContactMessages, ({ data }) => data.contactMessages, {
   id: ({ id }) => id,
+  reference: ({ reference }) => reference,
   received: ({ createdAt }) => lagosInstant(createdAt),
   name: ({ name }) => name,
   email: ({ email }) => email,

@@ -85,7 +85,9 @@ function RequestSent({ request, sent, onAgain }: RequestSentProps) {
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted">Reference</dt>
-        <dd className="font-bold wrap-anywhere tabular-nums max-sm:mb-2">{sent.id}</dd>
+        <dd className="font-bold wrap-anywhere tabular-nums max-sm:mb-2">
+          {sent.reference ?? sent.id}
+        </dd>
         <dt className="text-muted">Sent</dt>
         <dd className="tabular-nums">{formatDateTime(sent.createdAt)}</dd>
       </dl>
