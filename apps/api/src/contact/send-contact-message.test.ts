@@ -34,6 +34,7 @@ describe('a message', () => {
     expect(row).toEqual({
       ...body,
       id,
+      reference: rest.reference,
       subject: null,
       status: 'new',
       suspected: false,
