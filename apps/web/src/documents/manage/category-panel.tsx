@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatFileSize } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRowsThatStay } from '../../ui/list/use-rows-that-stay.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -79,10 +80,13 @@ function SameFileNotices({ category }: { category: DocumentCategory }) {
   );
 }
 
+const getId = ({ _id }: AdminDocument) => _id;
+
 function RecentDocuments({ category }: { category: DocumentCategory }) {
   const headingId = useId();
   const query = useQuery(recentDocuments(category));
   const documents = query.data?.data.documents ?? [];
+  const { places, handlers } = useRowsThatStay(documents, getId);
   return (
     <section aria-labelledby={headingId} className="min-w-0" data-list>
       <SectionHeading
@@ -103,10 +107,19 @@ function RecentDocuments({ category }: { category: DocumentCategory }) {
           The first one you upload stands here.
         </Empty>
       )}
-      <ul tabIndex={-1}>
-        {documents.map((document) => (
-          <RecentDocument key={document._id} document={document} />
-        ))}
+      <ul tabIndex={-1} {...handlers}>
+        {places.map((place) =>
+          'row' in place ? (
+            <RecentDocument key={place.key} document={place.row} />
+          ) : (
+            <li
+              key={place.key}
+              aria-hidden="true"
+              className="border-b border-line"
+              style={{ height: place.height }}
+            />
+          ),
+        )}
       </ul>
     </section>
   );

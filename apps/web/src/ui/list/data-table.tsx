@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { type Order, SortHead, type Sorting } from './sort-head.tsx';
 import { TableCell } from './table-cell.tsx';
+import { useRowsThatStay } from './use-rows-that-stay.ts';
 import type { RowSelection, Selecting } from './use-selection.ts';
 
 export type Column<Row, Sort extends string = never> = {
@@ -35,6 +36,7 @@ type DataTableProps<Row, Sort extends string> = {
 /** A table on the desktop; on a phone each row is a block of labelled lines. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
   const { columns, rows, getId, rowClass = 'max-md:gap-0.5', details, sorting, selection } = props;
+  const { places, handlers } = useRowsThatStay(rows, getId);
   return (
     <table className="w-full max-md:block">
       <thead className={selection ? 'max-md:block' : 'max-md:sr-only'}>
@@ -66,20 +68,30 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
           )}
         </tr>
       </thead>
-      <tbody tabIndex={-1} className="max-md:block">
-        {rows.map((row) => (
-          <TableRow
-            key={getId(row)}
-            row={row}
-            columns={columns}
-            rowClass={rowClass}
-            details={details}
-            id={getId(row)}
-            name={selection?.getName(row)}
-            isChosen={selection?.isChosen(getId(row)) ?? false}
-            selecting={selection?.selecting}
-          />
-        ))}
+      <tbody tabIndex={-1} className="max-md:block" {...handlers}>
+        {places.map((place) =>
+          'row' in place ? (
+            <TableRow
+              key={place.key}
+              row={place.row}
+              columns={columns}
+              rowClass={rowClass}
+              details={details}
+              id={place.key}
+              name={selection?.getName(place.row)}
+              isChosen={selection?.isChosen(place.key) ?? false}
+              selecting={selection?.selecting}
+            />
+          ) : (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+            <tr
+              key={place.key}
+              aria-hidden="true"
+              className="border-b border-line max-md:block"
+              style={{ height: place.height }}
+            />
+          ),
+        )}
       </tbody>
     </table>
   );
