@@ -21,7 +21,7 @@ import { UploadForm } from './upload-form.tsx';
 
 export function CategoryPanel({ category }: { category: DocumentCategory }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-5 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 pt-5 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] lg:has-data-several:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:has-data-several:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
         <UploadForm category={category} />
         <SameFileNotices category={category} />

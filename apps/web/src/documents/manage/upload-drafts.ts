@@ -1,3 +1,4 @@
+import type { DepartmentName } from '@icare/contracts/departments';
 import type { AdminDocument, DocumentCategory, DuplicateFile } from '@icare/contracts/documents';
 import { useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
@@ -10,6 +11,9 @@ export type UploadRow = {
   key: string;
   file: File;
   name: string;
+  /** Of this file alone; empty: as all of them. */
+  subcategory: string;
+  department: DepartmentName | '';
   /** Why the file cannot be sent, for example its type. */
   problem: string | null;
   state: 'ready' | 'waiting' | 'sending';
@@ -86,11 +90,24 @@ export function addFiles(category: DocumentCategory, files: readonly File[]): vo
       const name = first ? fields.name : nameFromFile(file);
       const problem = fileProblem(file);
       const untouched = { state: 'ready', sent: 0, total: 0, failure: null } as const;
-      return { key: newIdempotencyKey(), file, name, problem, ...untouched };
+      const shared = { subcategory: '', department: '' } as const;
+      return { key: newIdempotencyKey(), file, name, problem, ...shared, ...untouched };
     });
     const all = [...rows, ...added];
     return { rows: all, fields: { ...fields, name: all[0]?.name ?? fields.name } };
   });
+}
+
+/** The fields of one file's document: its own where it has any, else those of all. */
+export function fieldsOf(
+  fields: DocumentFields,
+  { name, subcategory, department }: UploadRow,
+): DocumentFields {
+  return {
+    ...{ ...fields, name },
+    subcategory: subcategory || fields.subcategory,
+    departments: department ? [department] : fields.departments,
+  };
 }
 
 /** False after the row was removed, alone or with the whole draft. */

@@ -20,7 +20,7 @@ import {
 import { DocumentFieldset } from './document-fieldset.tsx';
 import { acceptedFiles, fileHint, fileProblem } from './file-check.ts';
 import { FoldedOwnerFieldset } from './owner-fieldset.tsx';
-import { addFiles, editFields, useUploadDraft } from './upload-drafts.ts';
+import { addFiles, editFields, fieldsOf, useUploadDraft } from './upload-drafts.ts';
 import { sendRows } from './upload-queue.ts';
 import { UploadRowItem } from './upload-row.tsx';
 
@@ -41,10 +41,13 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
   const sendable = rows.filter(({ problem }) => problem === null);
   const several = rows.length > 1;
   const busy = rows.some(({ state }) => state !== 'ready');
-  const { name: nameProblem, ...others } = checkFields(category, {
-    ...fields,
-    name: sendable[0]?.name ?? fields.name,
-  });
+  // Of all files, since each can have a type and a department of its own.
+  const { name: nameProblem, ...others } = Object.assign(
+    {},
+    ...(sendable.length === 0
+      ? [checkFields(category, fields)]
+      : sendable.map((row) => checkFields(category, fieldsOf(fields, row)))),
+  ) as FieldProblems;
   const missing = several ? others : { ...others, ...(nameProblem && { name: nameProblem }) };
   const nameErrors = new Map(
     several
@@ -125,6 +128,7 @@ export function UploadForm({ category }: { category: DocumentCategory }) {
       tabIndex={-1}
       aria-labelledby={fieldId('title')}
       className="min-w-0 focus:outline-none"
+      data-several={several || undefined}
     >
       <SectionHeading id={fieldId('title')} title={titles[category]} />
       <form

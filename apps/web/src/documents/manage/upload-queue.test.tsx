@@ -3,7 +3,7 @@ import { abortedError, networkError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { endSession, holdToken, keepSession } from '../../session/session-store.ts';
 import { refreshDocuments } from './document-actions.ts';
-import { addFiles, editFields, getDraft, removeRow } from './upload-drafts.ts';
+import { addFiles, changeRow, editFields, getDraft, removeRow } from './upload-drafts.ts';
 import { cancelRow, sendRows } from './upload-queue.ts';
 
 vi.mock('../../api/upload.ts', () => ({ upload: vi.fn() }));
@@ -78,4 +78,23 @@ test('the draft is deleted when another user signs in in another tab', () => {
   editFields(category, { name: 'Mine' });
   signInAs('obi');
   expect(getDraft(category).fields.name).toBe('');
+});
+
+test('each file has the type and department of all, or its own', () => {
+  vi.mocked(upload).mockReset();
+  const held = [heldUpload(), heldUpload()];
+  editFields(category, { subcategory: 'Clinical', departments: ['Nursing'] });
+  addFiles(category, [createFile('hand-hygiene.pdf'), createFile('payroll.pdf')]);
+  const second = getDraft(category).rows[1]?.key ?? '';
+  changeRow(category, second, { subcategory: 'Administrative', department: 'Finance' });
+  sendRows(category);
+  const sent = vi.mocked(upload).mock.calls.map(([, { form }]) => {
+    const fields = form as FormData;
+    return ['name', 'subcategory', 'departments'].map((name) => fields.get(name));
+  });
+  expect(sent).toEqual([
+    ['Hand hygiene', 'Clinical', '["Nursing"]'],
+    ['Payroll', 'Administrative', '["Finance"]'],
+  ]);
+  for (const { reject } of held) reject(abortedError());
 });

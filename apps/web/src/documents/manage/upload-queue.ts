@@ -21,6 +21,7 @@ import {
 import {
   changeDraft,
   changeRow,
+  fieldsOf,
   finishRow,
   getDraft,
   hasRow,
@@ -36,20 +37,16 @@ onPersonChange(() => {
   for (const controller of runningUploads.values()) controller.abort();
 });
 
-function toUploadBody(
-  category: DocumentCategory,
-  fields: DocumentFields,
-  { name, file }: UploadRow,
-) {
+function toUploadBody(category: DocumentCategory, fields: DocumentFields, file: File) {
   const departments = JSON.stringify(departmentsFor(category, fields.departments));
-  const body = { ...toWire({ ...fields, name }), category, departments };
+  const body = { ...toWire(fields), category, departments };
   return toFormData(createDocument, body, { [createDocument.files[0].field]: file });
 }
 
-function keyFor({ key, name }: UploadRow, fields: DocumentFields): string {
+function keyFor({ key }: UploadRow, fields: DocumentFields): string {
   const contentKey = keys.get(key) ?? keyPerContent();
   keys.set(key, contentKey);
-  return contentKey(JSON.stringify([fields, name]));
+  return contentKey(JSON.stringify(fields));
 }
 
 /** Sends all rows that can be sent, or only the row with the key `only`; two at a time. */
@@ -78,13 +75,13 @@ function sendNext(): void {
 
 async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
   const controller = new AbortController();
-  const { fields } = getDraft(category);
+  const fields = fieldsOf(getDraft(category).fields, row);
   runningUploads.set(row.key, controller);
   changeRow(category, row.key, { state: 'sending', total: row.file.size });
   try {
     const { data } = await upload(
       createDocument,
-      { form: toUploadBody(category, fields, row) },
+      { form: toUploadBody(category, fields, row.file) },
       {
         signal: controller.signal,
         idempotencyKey: keyFor(row, fields),

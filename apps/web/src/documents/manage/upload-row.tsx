@@ -1,3 +1,5 @@
+import { type DepartmentName, departments } from '@icare/contracts/departments';
+import { documentTypes } from '@icare/contracts/document-types';
 import type { DocumentCategory } from '@icare/contracts/documents';
 import { FileText, RotateCw, X } from 'lucide-react';
 import { formatFileSize } from '../../format/format.ts';
@@ -6,6 +8,7 @@ import { Field, FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { changeRow, removeRow, type UploadRow } from './upload-drafts.ts';
 import { cancelRow, sendRows } from './upload-queue.ts';
@@ -52,15 +55,7 @@ export function UploadRowItem(props: UploadRowProps) {
         )}
       </div>
       {withName && editable && !problem && (
-        <Field label={`Name of ${file.name}`} id={nameId} error={nameError}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={row.name}
-              onChange={({ target }) => changeRow(category, key, { name: target.value })}
-            />
-          )}
-        </Field>
+        <OwnFields category={category} row={row} nameId={nameId} nameError={nameError} />
       )}
       {problem && <FieldError id={nameId}>{problem}</FieldError>}
       {failure && editable && (
@@ -95,5 +90,62 @@ export function UploadRowItem(props: UploadRowProps) {
         />
       )}
     </li>
+  );
+}
+
+type OwnFieldsProps = Pick<UploadRowProps, 'category' | 'row' | 'nameId' | 'nameError'>;
+
+/** The name of a file's document, and where it differs from the other files, its type and department. */
+function OwnFields({ category, row, nameId, nameError }: OwnFieldsProps) {
+  const { key, file, name, subcategory, department } = row;
+  return (
+    <div className="grid items-end gap-2 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <Field
+        label={`Name of ${file.name}`}
+        id={nameId}
+        error={nameError}
+        className="sm:max-xl:col-span-2"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            onChange={({ target }) => changeRow(category, key, { name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={`Type of ${file.name}`} id={`${nameId}-type`}>
+        {(control) => (
+          <Select
+            {...control}
+            value={subcategory}
+            onChange={({ target }) => changeRow(category, key, { subcategory: target.value })}
+          >
+            <option value="">As above</option>
+            {documentTypes[category].map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {category !== 'Public Affairs' && (
+        <Field label={`Department of ${file.name}`} id={`${nameId}-department`}>
+          {(control) => (
+            <Select
+              {...control}
+              value={department}
+              onChange={({ target }) =>
+                changeRow(category, key, { department: target.value as DepartmentName | '' })
+              }
+            >
+              <option value="">As above</option>
+              {departments.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </div>
   );
 }
