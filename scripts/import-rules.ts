@@ -19,12 +19,13 @@ const everywhere = ['ui', 'api', 'format', 'offline', 'routing', 'session', 'sit
 /** Features of the pages that use parts of other features. */
 const webRooms: Record<string, string[]> = {
   applications: ['approvals', 'compliance', 'mails', 'people', 'postings', 'privacy', 'search'],
-  appointments: ['mails'],
+  appointments: ['facilities', 'mails'],
   audit: ['search'],
   compliance: ['approvals', 'inspectors', 'people', 'search'],
   contact: ['mails', 'search'],
   desk: ['compliance', 'documents'],
   documents: ['people', 'search'],
+  facilities: ['people'],
   home: ['contact', 'facilities', 'services'],
   inspectors: ['approvals', 'audit'],
   notices: ['people'],

@@ -6,6 +6,7 @@ import { hospitalPaperPersonalData } from './compliance/hospital/personal-data.t
 import { compliancePersonalData } from './compliance/personal-data.ts';
 import { contactPersonalData } from './contact/personal-data.ts';
 import { documentsPersonalData } from './documents/personal-data.ts';
+import { facilitiesPersonalData } from './facilities/personal-data.ts';
 import { inspectorsPersonalData } from './inspectors/personal-data.ts';
 import { noticesPersonalData } from './notices/personal-data.ts';
 import { peoplePersonalData } from './people/personal-data.ts';
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   serviceAccountsPersonalData,
   inspectorsPersonalData,
   noticesPersonalData,
+  facilitiesPersonalData,
   // Privacy finds mails by the contact messages that they are about, so it comes before contact.
   privacyPersonalData,
   contactPersonalData,

@@ -4,6 +4,7 @@ import { searchablePapers } from './compliance/hospital/searchable-papers.ts';
 import { searchableRecords } from './compliance/records/searchable-records.ts';
 import { searchableMessages } from './contact/search-messages.ts';
 import { searchableDocuments } from './documents/search-documents.ts';
+import { searchableDoctors } from './facilities/doctors/search-doctors.ts';
 import { searchableFacilities } from './facilities/search-facilities.ts';
 import { searchablePeople } from './people/search-people.ts';
 import { searchableUsers } from './people/search-users.ts';
@@ -18,6 +19,7 @@ import { searchablePostings } from './postings/search-postings.ts';
 export const searchables: readonly Searchable[] = [
   searchablePages,
   searchableFacilities,
+  searchableDoctors,
   searchablePostings,
   searchablePeople,
   searchableApplications,

@@ -50,6 +50,11 @@ export const routes: RouteObject[] = [
             lazy: () => import('./facilities/service.tsx'),
           },
           {
+            path: pages.doctors.path,
+            handle: titled('Find a Doctor'),
+            lazy: () => import('./facilities/doctors/doctors.tsx'),
+          },
+          {
             path: pages.visit.path,
             handle: titled('Visiting'),
             lazy: () => import('./facilities/visit.tsx'),

@@ -19,6 +19,7 @@ const laterModules = [
   'src/services/services.tsx',
   'src/facilities/service.tsx',
   'src/facilities/visit.tsx',
+  'src/facilities/doctors/doctors.tsx',
   'src/documents/policies.tsx',
   'src/documents/sops.tsx',
   'src/documents/public-affairs.tsx',

@@ -9,7 +9,7 @@ import {
   partOfDay,
   patientKind,
 } from './appointment-values.ts';
-import { calendarDate, instant, requiredDate, timeOfDay } from './dates.ts';
+import { calendarDate, instant, requiredDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -63,7 +63,11 @@ export const appointmentRequest = z.object({
   patientKind,
   patientName: z.string().nullable().describe('Null: whoever asks is the patient'),
   ageGroup,
-  service: z.string(),
+  service: z.string().describe('As it was called then'),
+  doctor: z.string().nullable().describe('Whom they would like to see'),
+  repeatsId: id
+    .nullable()
+    .describe('The open request of the same patient that it repeats: that one is answered'),
   firstDay: calendarDate,
   firstTime: partOfDay,
   secondDay: calendarDate.nullable(),
@@ -90,6 +94,9 @@ export const sendAppointmentRequest = endpoint({
   body: z
     .object({
       service: line('Service', { max: limits.nameMaxLength }),
+      doctor: optionalField(line('Doctor', { max: limits.nameMaxLength })).describe(
+        'Name of a doctor of the service; whoever is free when left out',
+      ),
       patientKind,
       name: line('Name', { max: limits.nameMaxLength }),
       patientName: optionalField(line('Name of the patient', { max: limits.nameMaxLength })),
@@ -181,6 +188,15 @@ export const listAppointmentRequests = endpoint({
   response: listAnswer(z.object({ appointmentRequests: z.array(appointmentRequest) })),
 });
 
+export const listRequestedServices = endpoint({
+  method: 'GET',
+  path: '/api/appointment-requests/services',
+  access: ['ROLE_ADMIN'],
+  tag,
+  summary: 'The services that were asked for, as they were called then',
+  response: answer(z.object({ services: z.array(z.string()) })),
+});
+
 export const getAppointmentFigures = endpoint({
   method: 'GET',
   path: '/api/appointment-requests/figures',
@@ -196,8 +212,6 @@ export const getAppointmentFigures = endpoint({
   ),
   polled: 'always',
 });
-
-const changedRequest = answer(z.object({ appointmentRequest }));
 
 export const getAppointmentRequest = endpoint({
   method: 'GET',
@@ -227,70 +241,4 @@ export const getAppointmentRequest = endpoint({
         .describe('Newest first'),
     }),
   ),
-});
-
-const note = optionalField(paragraphs('Note', { min: 1, max: limits.descriptionMaxLength }));
-const time = {
-  version,
-  day: requiredDate('Day'),
-  time: timeOfDay,
-  place: line('Place', { max: limits.nameMaxLength }),
-  note,
-};
-
-export const confirmAppointment = endpoint({
-  method: 'POST',
-  path: '/api/appointment-requests/:id/confirm',
-  access: ['ROLE_ADMIN'],
-  tag,
-  summary: 'Confirm an appointment with day, time and place',
-  params: byId,
-  body: z.object(time),
-  response: changedRequest,
-});
-
-export const proposeAppointment = endpoint({
-  method: 'POST',
-  path: '/api/appointment-requests/:id/propose',
-  access: ['ROLE_ADMIN'],
-  tag,
-  summary: 'Propose another time, which the requester accepts or not',
-  params: byId,
-  body: z.object(time),
-  response: changedRequest,
-});
-
-export const declineAppointmentRequest = endpoint({
-  method: 'POST',
-  path: '/api/appointment-requests/:id/decline',
-  access: ['ROLE_ADMIN'],
-  tag,
-  summary: 'Decline a request, or cancel a confirmed appointment, with a reason of the list',
-  params: byId,
-  body: z.object({ version, reason: declineReason, note }),
-  response: changedRequest,
-});
-
-export const tellAppointment = endpoint({
-  method: 'POST',
-  path: '/api/appointment-requests/:id/tell',
-  access: ['ROLE_ADMIN'],
-  tag,
-  summary: 'The requester has been told the answer, by telephone or message',
-  params: byId,
-  body: z.object({ version, note }),
-  response: changedRequest,
-});
-
-export const noteAppointmentRequest = endpoint({
-  method: 'POST',
-  path: '/api/appointment-requests/:id/note',
-  access: ['ROLE_ADMIN'],
-  tag,
-  summary: 'Add a note for colleagues to the history of a request',
-  params: byId,
-  body: z.object({
-    note: paragraphs('Note', { min: 1, max: limits.descriptionMaxLength }),
-  }),
-  response: changedRequest,
 });

@@ -33,7 +33,12 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
+/** Why the desk erases a request before its time. A list, since free text would keep what is erased. */
+export const erasureReasons = ['asked_for', 'not_theirs', 'sent_by_mistake'] as const;
+export type ErasureReason = (typeof erasureReasons)[number];
+
 export const patientKind = z.enum(patientKinds, 'Choose for whom the appointment is.');
 export const ageGroup = z.enum(ageGroups, 'Choose the age of the patient.');
 export const partOfDay = z.enum(partsOfDay, 'Choose a time of day.');
 export const declineReason = z.enum(declineReasons, 'Choose a reason.');
+export const erasureReason = z.enum(erasureReasons, 'Choose a reason.');

@@ -41,22 +41,24 @@ const endTime = z
     'The same, or 24:00 for the end of the day; one that is not later than `from` is on the next day',
   );
 
-const timeSpan = z.object({ from: clockTime, until: endTime });
+/** From a time of the day to another. */
+export const clockSpan = z.object({ from: clockTime, until: endTime });
 
-const openPeriod = timeSpan.extend({
-  days: z
-    .array(z.int('A day is a number from 1 to 7.').min(1).max(7), 'Choose the days.')
-    .min(1, 'Choose at least one day for each line of hours.')
-    .max(7, 'Name each day once.')
-    .refine((days) => new Set(days).size === days.length, 'Name each day once.')
-    .describe('Days of the week from 1, Monday, to 7, Sunday, on which it begins'),
+export const weekdays = z
+  .array(z.int('A day is a number from 1 to 7.').min(1).max(7), 'Choose the days.')
+  .max(7, 'Name each day once.')
+  .refine((days) => new Set(days).size === days.length, 'Name each day once.')
+  .describe('Days of the week from 1, Monday, to 7, Sunday, on which it begins');
+
+const openPeriod = clockSpan.extend({
+  days: weekdays.min(1, 'Choose at least one day for each line of hours.'),
 });
 
 const exception = z.object({
   from: requiredDate('First day'),
   until: requiredDate('Last day'),
   spans: z
-    .array(timeSpan)
+    .array(clockSpan)
     .max(facilityLimits.spans, `A day can have at most ${facilityLimits.spans} times.`)
     .describe('Instead of those of the day of the week; empty: closed'),
   note: line('Reason', { max: facilityLimits.line }).describe('What visitors read'),

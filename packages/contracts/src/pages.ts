@@ -20,6 +20,8 @@ export const pages = {
   services: { path: '/services', label: 'Services', menu: 'everyone' },
   /** One service, below its slug. */
   service: { path: '/services/*', label: 'Service', menu: 'hidden' },
+  /** Doctors, by name, specialty and day. */
+  doctors: { path: '/doctors', label: 'Find a Doctor', menu: 'hidden' },
   /** Visiting hours, the way here, parking and languages. */
   visit: { path: '/visit', label: 'Visiting', menu: 'hidden' },
   policies: {

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { insertRequests } from './appointments/insert-requests.ts';
 import { insertCareers } from './careers/insert-careers.ts';
 import { preparePapers } from './careers/prepare-papers.ts';
 import { insertCompliance } from './compliance/insert-compliance.ts';
@@ -9,6 +10,7 @@ import { insertDocuments, prepareDocuments } from './insert-documents.ts';
 import { insertMessages } from './insert-messages.ts';
 import { demoPeople } from './people.ts';
 import type { SeedOptions, SeedPart } from './seed-part.ts';
+import { insertDoctors } from './visiting/insert-doctors.ts';
 import { insertVisiting } from './visiting/insert-visiting.ts';
 
 const settingKey = 'demonstration';
@@ -44,6 +46,16 @@ const partsAddedLater: readonly SeedPart[] = [
     what: 'visiting hours',
     prepare: async (options) => (transaction) => insertVisiting(transaction, options),
   },
+  {
+    key: 'demonstration-doctors',
+    what: 'doctors',
+    prepare: async (options) => (transaction) => insertDoctors(transaction, options),
+  },
+  {
+    key: 'demonstration-appointments',
+    what: 'requests for appointments',
+    prepare: async (options) => (transaction) => insertRequests(transaction, options),
+  },
 ];
 
 /**
@@ -59,7 +71,7 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
     return;
   }
   report(
-    'Adding demonstration people, documents, messages, positions, applications, certifications, papers of the hospital and visiting hours…',
+    'Adding demonstration people, documents, messages, positions, applications, certifications, papers of the hospital, visiting hours, doctors and requests for appointments…',
   );
   const documents = await prepareDocuments(options);
   const insertions: Awaited<ReturnType<SeedPart['prepare']>>[] = [];

@@ -69,6 +69,11 @@ export const adminPlaces: readonly StaffPlace[] = [
       'parking',
     ],
   ),
+  adminTab('doctors', 'Doctors for patients', 'Whom patients find, with clinics and days', [
+    'find a doctor',
+    'consultants',
+    'clinic days of doctors',
+  ]),
   adminTab('search', 'Words of the search', 'Words that mean the same, and what nobody found', [
     'synonyms',
     'searched without result',

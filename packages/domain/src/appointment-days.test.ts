@@ -3,8 +3,7 @@ import {
   answerDueAt,
   findDayProblem,
   findMomentProblem,
-  requestableServices,
-  unsureService,
+  isRequestable,
 } from './appointment-days.ts';
 
 const friday = '2026-11-27';
@@ -41,9 +40,8 @@ test.each([
   expect(answerDueAt(new Date(now)).toISOString()).toBe(due);
 });
 
-test('no appointment is asked for an emergency, and nobody has to know the right clinic', () => {
-  const services = requestableServices();
-  expect(services).toContain('Cardiology');
-  expect(services).not.toContain('Emergency Room');
-  expect(services.at(-1)).toBe(unsureService);
+test('no appointment is asked for an emergency or on a ward', () => {
+  expect(isRequestable({ kind: 'service', group: 'Specialized Care' })).toBe(true);
+  expect(isRequestable({ kind: 'service', group: 'Emergency Services' })).toBe(false);
+  expect(isRequestable({ kind: 'ward', group: null })).toBe(false);
 });

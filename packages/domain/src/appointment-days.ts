@@ -1,20 +1,16 @@
 import type { PartOfDay } from '@icare/contracts/appointment-values';
+import type { Facility } from '@icare/contracts/facilities';
 import { limits } from '@icare/contracts/limits';
 import { addDays } from './calendar-days.ts';
 import { lagosDate } from './lagos-date.ts';
-import { serviceGroups } from './medical-services.ts';
 import { addMonths } from './months.ts';
 
 /** Chosen by people who do not know which clinic is theirs. */
 export const unsureService = 'I do not know – please advise me';
 
-/** Services that an appointment can be asked for: all but those that nobody waits for. */
-export function requestableServices(): readonly string[] {
-  const services = serviceGroups
-    .filter(({ title }) => title !== 'Emergency Services')
-    .flatMap((group) => group.services.map(({ name }) => name));
-  return [...services, unsureService];
-}
+/** Whether an appointment can be asked for: nobody waits for an emergency, and wards are no clinics. */
+export const isRequestable = ({ kind, group }: Pick<Facility, 'kind' | 'group'>): boolean =>
+  kind === 'service' && group !== 'Emergency Services';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const isSunday = (day: string) => weekday(day) === 0;

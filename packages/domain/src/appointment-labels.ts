@@ -2,6 +2,7 @@ import type {
   AgeGroup,
   AppointmentStatus,
   DeclineReason,
+  ErasureReason,
   PartOfDay,
   PatientKind,
 } from '@icare/contracts/appointment-values';
@@ -43,6 +44,12 @@ export const declineReasonNames: Record<DeclineReason, string> = {
   needs_referral: 'Needs a referral',
   come_without_appointment: 'Comes without an appointment',
   not_reached: 'Could not be reached',
+};
+
+export const erasureReasonNames: Record<ErasureReason, string> = {
+  asked_for: 'The patient asks for it',
+  not_theirs: 'Somebody else used their name or number',
+  sent_by_mistake: 'It was sent by mistake',
 };
 
 /** As the requester reads them. */

@@ -1,7 +1,7 @@
 import type {
   confirmAppointment,
   declineAppointmentRequest,
-} from '@icare/contracts/appointment-requests';
+} from '@icare/contracts/appointment-answers';
 import type { Answer } from '@icare/contracts/endpoint';
 import { findMomentProblem, isPast } from '@icare/domain/appointment-days';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -17,6 +17,7 @@ import {
   noSuchAppointmentRequest,
   requireAhead,
   requireMove,
+  requireNoRepeat,
 } from './lock-appointment-request.ts';
 import { mailRequester } from './mail-about-request.ts';
 import { findAppointmentRequest } from './queries.ts';
@@ -32,6 +33,7 @@ export async function giveTime(
   await write(platform, caller, async (w) => {
     const request = await lockAppointmentRequest(w.tx, params.id);
     if (!request) throw noSuchAppointmentRequest();
+    requireNoRepeat(request);
     const { version, note, ...appointment } = body;
     requireMove(request, to, { mover: 'desk', seen: version });
     const problem = findMomentProblem(appointment, w.now);
@@ -67,6 +69,7 @@ export async function declineRequest(
   await write(platform, caller, async (w) => {
     const request = await lockAppointmentRequest(w.tx, params.id);
     if (!request) throw noSuchAppointmentRequest();
+    requireNoRepeat(request);
     const { version, note, reason: declineReason } = body;
     requireMove(request, 'declined', { mover: 'desk', seen: version });
     requireAhead(request, w.now, 'You can confirm it for another day, or propose another time.');

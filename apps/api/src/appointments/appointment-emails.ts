@@ -15,7 +15,7 @@ import { callUs } from './call-us.ts';
 import { statusUrl } from './status-link.ts';
 
 export type RequesterNews = 'received' | 'confirmed' | 'proposed' | 'declined';
-export type DeskNews = 'received' | 'accepted' | 'withdrawn';
+export type DeskNews = 'received' | 'repeated' | 'accepted' | 'withdrawn';
 
 /** A confirmed appointment that is off. */
 export type Former = { day: string; time: string } | null;
@@ -115,6 +115,10 @@ const deskWords: Record<DeskNews, { heading: string; lead: string }> = {
     heading: 'A request for an appointment has arrived',
     lead: 'Somebody has asked for an appointment on the website.',
   },
+  repeated: {
+    heading: 'A request for an appointment was repeated',
+    lead: 'A patient whose request is open has asked for the same again. Answer the first; this one follows it.',
+  },
   accepted: {
     heading: 'A proposed time was accepted',
     lead: 'A requester has accepted the time that you proposed.',
@@ -139,7 +143,7 @@ export function deskEmail(
     lead,
     facts: [
       { label: 'Reference', value: reference },
-      ...(news === 'received'
+      ...(news === 'received' || news === 'repeated'
         ? [{ label: 'Answer by', value: lagosTime(new Date(answerBy)) }]
         : []),
     ],

@@ -14,6 +14,8 @@ export const appointmentRequestColumns = [
   'patient_name as patientName',
   'age_group as ageGroup',
   'service',
+  'doctor',
+  'repeats_id as repeatsId',
   'first_day as firstDay',
   'first_time as firstTime',
   'second_day as secondDay',

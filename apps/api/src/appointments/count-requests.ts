@@ -25,6 +25,7 @@ const figures = statement(({ now }: Given<{ now: string }>) =>
       ];
     })
     .where('told_at', 'is', null)
+    .where('repeats_id', 'is', null)
     .where(({ ref }) => sql<SqlBool>`${ref('status')} <> 'withdrawn'`),
 );
 

@@ -12,23 +12,24 @@ type Asked = {
 };
 
 /**
- * Whether the same patient has an open request for the same service from the same telephone. A name is compared too: a
- * mother may ask for two children, and a stranger who knows a number learns nothing of it. Requests from one telephone are
+ * The open request that the same patient has for the same service from the same telephone; null if there is none. A name
+ * is compared too, since a mother may ask for two children. Requests from one telephone are
  * stored one after the other, so that of two at once the second finds the first.
  */
-export async function isAskedAlready(
+export async function findOpenRequest(
   transaction: Transaction,
   asked: Asked,
   today: string,
-): Promise<boolean> {
+): Promise<string | null> {
   await lockByName(transaction, `appointments from ${asked.phone}`);
   const rows = await readRows(
     transaction,
     build
       .selectFrom('appointment_requests')
-      .select(['name', 'patient_name as patientName'])
+      .select(['id', 'name', 'patient_name as patientName'])
       .where('phone', '=', asked.phone)
       .where('service', '=', asked.service)
+      .where('repeats_id', 'is', null)
       .where(({ ref, not }) => not(ref('suspected')))
       .where(({ eb, or, and }) =>
         or([
@@ -37,7 +38,7 @@ export async function isAskedAlready(
         ]),
       ),
   );
-  return rows.some((row) => patientOf(row) === patientOf(asked));
+  return rows.find((row) => patientOf(row) === patientOf(asked))?.id ?? null;
 }
 
 /** The order of names differs from one form to the next. */

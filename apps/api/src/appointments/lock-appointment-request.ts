@@ -27,6 +27,15 @@ export function requireAhead(request: AppointmentRequestRow, now: Date, instead:
   }
 }
 
+/** Throws if a request repeats another one, so that the patient gets one answer. */
+export function requireNoRepeat({ repeatsId }: AppointmentRequestRow): void {
+  if (repeatsId === null) return;
+  throw new AppError(
+    'conflict',
+    'This was asked twice. Answer the first request of this patient; this one follows it.',
+  );
+}
+
 /** Throws unless a request may move to a status, and is as whoever moves it has seen it. */
 export function requireMove(
   { status, version }: Pick<AppointmentRequestRow, 'status' | 'version'>,

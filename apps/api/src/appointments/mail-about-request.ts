@@ -30,7 +30,7 @@ export async function mailRequester(
 /** Tells the desk that there is something to do, without a word of whom it is about: the mailbox may be shared. */
 export async function mailDesk(
   w: Write,
-  { addressOf }: AppointmentPorts,
+  { addressOf }: Pick<AppointmentPorts, 'addressOf'>,
   request: EmailedRequest,
   news: DeskNews,
 ): Promise<void> {

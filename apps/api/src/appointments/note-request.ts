@@ -1,7 +1,4 @@
-import type {
-  noteAppointmentRequest,
-  tellAppointment,
-} from '@icare/contracts/appointment-requests';
+import type { noteAppointmentRequest, tellAppointment } from '@icare/contracts/appointment-answers';
 import type { Answer } from '@icare/contracts/endpoint';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';

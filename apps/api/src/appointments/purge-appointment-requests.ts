@@ -96,6 +96,16 @@ async function removeBatch({ tx }: Write, before: string): Promise<string[]> {
       .selectFrom('appointment_requests')
       .select('id')
       .where('ends_on', '<', before)
+      // What repeats a request goes first, since its mails have to go with it.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('appointment_requests as repeat')
+              .select('repeat.id')
+              .whereRef('repeat.repeats_id', '=', 'appointment_requests.id'),
+          ),
+        ),
+      )
       .where(({ not, exists, ref }) =>
         not(
           exists(

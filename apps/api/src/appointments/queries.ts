@@ -45,7 +45,7 @@ function inView(column: ExpressionBuilder<Tables, 'appointment_requests'>, view:
   const isSuspected = column.ref('suspected');
   if (view === undefined) return [];
   if (view === 'suspected') return [isSuspected];
-  const isReal = column.not(isSuspected);
+  const isReal = column.and([column.not(isSuspected), column('repeats_id', 'is', null)]);
   if (view !== 'waiting') return [isReal, column('status', '=', sql.lit(view))];
   return [
     isReal,
@@ -130,6 +130,15 @@ function findAlsoAsked(database: Database, { id, phone }: AppointmentRequest) {
       .orderBy('id')
       .limit(alsoAskedShown),
   );
+}
+
+/** The names of services by which the list can be narrowed, also those that have another name now. */
+export async function findRequestedServices(database: Database): Promise<string[]> {
+  const rows = await readRows(
+    database,
+    build.selectFrom('appointment_requests').select('service').distinct().orderBy('service'),
+  );
+  return rows.map(({ service }) => service);
 }
 
 type History = Answer<typeof getAppointmentRequest>['data']['history'];

@@ -17,7 +17,7 @@ const namedAtMost = 10;
 /** Mails the desk once a day while requests wait for longer than was promised. Returns false at night. */
 export async function remindOfOverdueRequests(
   platform: Platform,
-  { addressOf }: AppointmentPorts,
+  { addressOf }: Pick<AppointmentPorts, 'addressOf'>,
 ): Promise<boolean> {
   const now = platform.clock();
   if (isQuietHour(now)) return false;
@@ -30,6 +30,7 @@ export async function remindOfOverdueRequests(
       .where('status', '=', 'new')
       .where('answer_by', '<', now.toISOString())
       .where(({ ref, not }) => not(ref('suspected')))
+      .where('repeats_id', 'is', null)
       .orderBy('created_at')
       .limit(namedAtMost),
   );

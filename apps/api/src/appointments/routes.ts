@@ -1,3 +1,4 @@
+import * as answers from '@icare/contracts/appointment-answers';
 import * as contract from '@icare/contracts/appointment-requests';
 import { recordOpening } from '../platform/audit/record-opening.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
@@ -6,11 +7,16 @@ import type { Platform } from '../platform/platform.ts';
 import { declineRequest, giveTime } from './answer-request.ts';
 import { appointmentRequestType } from './appointment-request-type.ts';
 import { countRequests } from './count-requests.ts';
+import { eraseRequest } from './erase-request.ts';
 import { noteRequest, tellRequester } from './note-request.ts';
 import { openedRequestList } from './opened-request-list.ts';
 import { acceptTime, trackRequest, withdrawRequest } from './own-request.ts';
 import type { AppointmentPorts } from './ports.ts';
-import { findAppointmentRequests, readAppointmentRequest } from './queries.ts';
+import {
+  findAppointmentRequests,
+  findRequestedServices,
+  readAppointmentRequest,
+} from './queries.ts';
 import { createSendAppointmentRequest } from './send-appointment-request.ts';
 
 export function appointmentRoutes(route: Route, platform: Platform, ports: AppointmentPorts) {
@@ -29,6 +35,9 @@ export function appointmentRoutes(route: Route, platform: Platform, ports: Appoi
     await recordOpening(platform, caller, openedRequestList);
     return findAppointmentRequests(platform.database, query);
   });
+  route(contract.listRequestedServices, async () =>
+    success({ services: await findRequestedServices(platform.database) }),
+  );
   route(contract.getAppointmentFigures, async () => success(await countRequests(platform)));
   route(contract.getAppointmentRequest, async ({ params, caller }) => {
     const request = await readAppointmentRequest(platform, params.id);
@@ -38,9 +47,10 @@ export function appointmentRoutes(route: Route, platform: Platform, ports: Appoi
     });
     return success(request);
   });
-  route(contract.confirmAppointment, (call) => giveTime(platform, call, 'confirmed'));
-  route(contract.proposeAppointment, (call) => giveTime(platform, call, 'proposed'));
-  route(contract.declineAppointmentRequest, (call) => declineRequest(platform, call));
-  route(contract.tellAppointment, (call) => tellRequester(platform, call));
-  route(contract.noteAppointmentRequest, (call) => noteRequest(platform, call));
+  route(answers.confirmAppointment, (call) => giveTime(platform, call, 'confirmed'));
+  route(answers.proposeAppointment, (call) => giveTime(platform, call, 'proposed'));
+  route(answers.declineAppointmentRequest, (call) => declineRequest(platform, call));
+  route(answers.tellAppointment, (call) => tellRequester(platform, call));
+  route(answers.noteAppointmentRequest, (call) => noteRequest(platform, call));
+  route(answers.eraseAppointmentRequest, (call) => eraseRequest(platform, call));
 }

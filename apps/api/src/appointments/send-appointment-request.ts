@@ -2,7 +2,7 @@ import { sendAppointmentRequest as endpoint } from '@icare/contracts/appointment
 import type { Answer, Body } from '@icare/contracts/endpoint';
 import type { FieldError } from '@icare/contracts/errors';
 import { limits } from '@icare/contracts/limits';
-import { answerDueAt, findDayProblem, requestableServices } from '@icare/domain/appointment-days';
+import { answerDueAt, findDayProblem, unsureService } from '@icare/domain/appointment-days';
 import { laterDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
@@ -20,9 +20,9 @@ import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { appointmentRequestType } from './appointment-request-type.ts';
 import { callUs } from './call-us.ts';
-import { isAskedAlready } from './find-double.ts';
+import { findOpenRequest } from './find-double.ts';
 import { mailDesk, mailRequester } from './mail-about-request.ts';
-import type { AppointmentPorts } from './ports.ts';
+import type { AppointmentPorts, RequestableService } from './ports.ts';
 import { statusToken } from './status-link.ts';
 
 type Sent = Answer<typeof endpoint>;
@@ -34,7 +34,9 @@ const daySeconds = 86_400;
  * Stores a request with the mails about it, all or nothing. Two limits hold off programs: one for the network address, and
  * one for the telephone, which also counts what was refused, so that nobody can try names with it. Beyond a third, for the
  * e-mail address, the requester is not mailed, since anybody can type a stranger's. A request with the hidden field filled
- * in is stored as suspected and mailed to nobody. The answer is the same in all these cases.
+ * in is stored as suspected and mailed to nobody. What repeats an open request is kept with it, with a reference and a
+ * private link of its own: the desk answers the first, and nobody learns from the answer whether there is one. The answer
+ * is the same in all these cases.
  */
 export function createSendAppointmentRequest(platform: Platform, ports: AppointmentPorts) {
   const { rateLimits, config } = platform;
@@ -81,7 +83,7 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
     const call: IdempotentCall = { endpoint, key: idempotencyKey, caller, body };
     const first = await findFirstAnswer<Sent>(platform, call);
     if (first) return first;
-    refuseImpossible(body, platform.clock());
+    refuseImpossible(body, await ports.findRequestable(platform.database.prisma), platform.clock());
     const counted = {
       limit: perAddress,
       key: { kind: 'address', address: caller.address } as const,
@@ -93,18 +95,14 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
       return write(platform, caller, (w) =>
         idempotent(w, call, async () => {
           // Before `w.now` is read, so that what waited for the lock is not older than what it finds.
-          const isDouble = await isAskedAlready(w.tx, body, lagosDate(platform.clock()));
-          if (isDouble && !suspected) {
-            throw new AppError(
-              'conflict',
-              `You have asked for this already, and your request is open. It is not sent a second time. To change it, use your private link. ${callUs(config.site)}`,
-            );
-          }
+          const open = await findOpenRequest(w.tx, body, lagosDate(platform.clock()));
+          const repeatsId = suspected ? null : open;
           const request = {
             ...toColumns(body),
             id: w.newId(),
             reference: await nextReference(w.tx, w.now),
             suspected,
+            repeatsId,
             answerBy: answerDueAt(w.now),
             createdAt: w.now,
             updatedAt: w.now,
@@ -112,7 +110,7 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
           await w.tx.appointmentRequest.create({ data: request });
           if (!suspected) {
             if (mailsRequester) await mailRequester(w, request, 'received');
-            await mailDesk(w, ports, request, 'received');
+            await mailDesk(w, ports, request, repeatsId === null ? 'received' : 'repeated');
           }
           await w.audit({
             action: 'appointment_request.sent',
@@ -134,11 +132,20 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
 }
 
 /** What the contract cannot refuse, since it depends on the day and on what the hospital offers. */
-function refuseImpossible(asked: Asked, now: Date): void {
+function refuseImpossible(asked: Asked, services: readonly RequestableService[], now: Date): void {
   const today = lagosDate(now);
   const fields: FieldError[] = [];
-  if (!requestableServices().includes(asked.service)) {
-    fields.push({ path: 'service', message: 'Choose a service of the list.' });
+  const service = services.find(({ name }) => name === asked.service);
+  if (!service && asked.service !== unsureService) {
+    fields.push({
+      path: 'service',
+      message: 'This service cannot be asked for here at present. Choose another of the list.',
+    });
+  } else if (asked.doctor && !service?.doctors.includes(asked.doctor)) {
+    fields.push({
+      path: 'doctor',
+      message: 'This doctor is not at this clinic any more. Choose another, or whoever is free.',
+    });
   }
   const first = findDayProblem(asked.firstDay, asked.firstTime, today);
   if (first) fields.push({ path: 'firstDay', message: first });
@@ -150,10 +157,11 @@ function refuseImpossible(asked: Asked, now: Date): void {
 }
 
 function toColumns({ website: _, ...asked }: Asked) {
-  const { firstDay, secondDay, secondTime, patientKind, patientName, email } = asked;
+  const { firstDay, secondDay, secondTime, patientKind, patientName, email, doctor } = asked;
   return {
     ...asked,
     email: email ?? null,
+    doctor: doctor ?? null,
     patientName: patientKind === 'self' ? null : (patientName ?? null),
     firstDay: new Date(firstDay),
     secondDay: secondDay ? new Date(secondDay) : null,

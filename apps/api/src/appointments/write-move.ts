@@ -36,10 +36,29 @@ export async function writeMove(
       ...{ note: note ?? null, byRequester, userId, at: w.now },
     },
   });
+  await moveRepeats(w, request, { to, changes });
   await w.audit({
     action: byRequester && to === 'confirmed' ? 'appointment_request.accepted' : actions[to],
     subject: { type: appointmentRequestType, id: request.id },
     before: { status: request.status },
     after: { status: to },
+  });
+}
+
+/** What repeats a request is kept no longer than it, ends with it, and keeps as little of why somebody would have come. */
+async function moveRepeats(
+  { tx, now }: Write,
+  { id }: AppointmentRequestRow,
+  { to, changes: { endsOn, declineReason, reason } }: Pick<Move, 'to' | 'changes'>,
+): Promise<void> {
+  const isOver = to === 'declined' || to === 'withdrawn';
+  await tx.appointmentRequest.updateMany({
+    where: { repeatsId: id, status: 'new' },
+    data: {
+      ...(isOver && { status: to, version: { increment: 1 }, toldAt: now, updatedAt: now }),
+      ...(isOver && declineReason !== undefined && { declineReason }),
+      ...(endsOn !== undefined && { endsOn }),
+      ...(reason !== undefined && { reason }),
+    },
   });
 }

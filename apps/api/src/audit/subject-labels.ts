@@ -30,6 +30,7 @@ const labels: Record<string, AliasableExpression<{ id: string; label: string }>>
       'id',
       sql<string>`'Message to ' || ${column.ref('department')}`.as('label'),
     ]),
+  doctor: build.selectFrom('doctors').select(['id', 'name as label']),
   document: build.selectFrom('documents').select(['id', 'name as label']),
   facility: build.selectFrom('facilities').select(['id', 'name as label']),
   hospital_paper: build

@@ -21,6 +21,12 @@ test('the demonstration has wards and clinic days; what was changed stays when i
   expect(cardiology).toMatchObject({ periods: [{ days: [2, 4] }], closedOnHolidays: true });
   expect(information.parking).toContain('gate 2');
 
+  const doctors = async () =>
+    (await portal.visitor.get('/api/doctors')).body.data.doctors as { name: string }[];
+  expect((await doctors()).length).toBeGreaterThan(3);
+  // Nobody takes an invented doctor for a real one.
+  for (const { name } of await doctors()) expect(name).toContain('Demo');
+
   const edited = (await admin.get('/api/facilities/edited')).body.data.facilities;
   const ward = edited.find(({ slug }: Named) => slug === 'adult-wards');
   const { id, slug: _, updatedAt: __, ...body } = ward;
@@ -30,6 +36,7 @@ test('the demonstration has wards and clinic days; what was changed stays when i
   const removed = await admin.post('/api/system/demonstration/remove').send({ confirm: true });
   expect(removed.status).toBe(200);
   const after = await shown();
+  expect(await doctors()).toEqual([]);
   expect(after.information).toEqual(before.information);
   const own = after.facilities.filter(({ slug }: Named) => slug === 'adult-wards');
   expect(own).toMatchObject([{ location: 'Block Z' }]);

@@ -3,15 +3,16 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { DescribePage, PageHead } from '../platform/http/page-head.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTimeout } from '../platform/process/with-timeout.ts';
+import { readShownDoctors } from './doctors/read-doctors.ts';
 import { inOrder, toEdited } from './facility-row.ts';
-import { toClinic, toHospital } from './structured-data.ts';
+import { toClinic, toHospital, toPhysicians } from './structured-data.ts';
 
 /** Milliseconds to wait for the database: pages must be served while it is down. One second is an assumption. */
 const databaseTimeoutMs = 1_000;
 /** Milliseconds for which the home page's services are reused, since it is what most visitors ask for. */
 const reusedMs = 5_000;
 
-/** Metadata of the home page and of the pages of services, for search engines. */
+/** Metadata of the home page, of the doctors and of the pages of services, for search engines. */
 export function describeFacilityPage(platform: Platform): DescribePage {
   const { config, database, clock } = platform;
   const { site } = config;
@@ -28,6 +29,18 @@ export function describeFacilityPage(platform: Platform): DescribePage {
       url: `${site.url}/`,
       ...shared,
       data: toHospital(site, rows.map(toEdited), lagosDate(clock())),
+    };
+  }
+
+  async function describeDoctors(): Promise<PageHead | null> {
+    const doctors = await withTimeout(databaseTimeoutMs, readShownDoctors(database.prisma));
+    if (doctors === undefined) return null;
+    return {
+      title: 'Find a Doctor',
+      description: `Doctors of ${site.name}: specialties, clinic days and how to ask for an appointment.`,
+      url: `${site.url}${pages.doctors.path}`,
+      ...shared,
+      data: toPhysicians(site, doctors),
     };
   }
 
@@ -61,6 +74,7 @@ export function describeFacilityPage(platform: Platform): DescribePage {
       }
       return home;
     }
+    if (pathname === pages.doctors.path) return describeDoctors();
     const root = `${pagePath(pages.service)}/`;
     const slug = pathname.startsWith(root) ? pathname.slice(root.length).replace(/\/+$/, '') : '';
     return slug === '' ? null : describeService(slug);

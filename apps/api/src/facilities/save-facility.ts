@@ -5,7 +5,6 @@ import {
   createFacility as creating,
   facilityLimits,
 } from '@icare/contracts/facilities';
-import { toSlug } from '@icare/domain/medical-services';
 import { difference } from '../platform/audit/audit.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { violatedConstraint } from '../platform/database/database-errors.ts';
@@ -16,6 +15,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 import { auditedFacility, toEdited } from './facility-row.ts';
+import { freeSlug } from './free-slug.ts';
 
 /** Whoever changes what somebody else has changed since they saw it is told so. */
 export const changedMeanwhile =
@@ -43,7 +43,7 @@ export async function createFacility(
           data: {
             ...after,
             id: w.newId(),
-            slug: freeSlug(body.name, new Set(held.map(({ slug }) => slug))),
+            slug: freeSlug(body.name, new Set(held.map(({ slug }) => slug)), 'service'),
             place: Math.max(0, ...held.map(({ place }) => place)) + 1,
             updatedAt: w.now,
           },
@@ -98,15 +98,6 @@ async function lockFacility(tx: Transaction, id: string) {
 function requireGroup({ kind, group }: { kind: string; group: string | null }) {
   if (kind === 'service' && group === null) throw invalidField('group', 'Choose a group.');
   if (kind === 'ward' && group !== null) throw invalidField('group', 'A ward has no group.');
-}
-
-/** Addresses stay unique, also where names differ in signs alone. */
-function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const slug = toSlug(name) || 'service';
-  for (let number = 1; ; number++) {
-    const wanted = number === 1 ? slug : `${slug}-${number}`;
-    if (!taken.has(wanted)) return wanted;
-  }
 }
 
 async function refuseTakenName<Result>(run: () => Promise<Result>): Promise<Result> {

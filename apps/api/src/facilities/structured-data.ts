@@ -1,4 +1,6 @@
+import type { Doctor } from '@icare/contracts/doctors';
 import type { EditedFacility } from '@icare/contracts/facilities';
+import { pages } from '@icare/contracts/pages';
 import type { TimeSpan } from '@icare/domain/opening-hours';
 import type { Config } from '../config.ts';
 
@@ -20,13 +22,15 @@ const times = ({ from, until }: TimeSpan) => ({
   closes: until === '24:00' ? '23:59' : until,
 });
 
+const onDays = (days: readonly number[], span: TimeSpan) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days.map((day) => dayNames[day - 1]),
+  ...times(span),
+});
+
 /** Hours of the week, and days with others, which count before these (https://schema.org/openingHoursSpecification). */
 function openingHours({ periods, exceptions }: EditedFacility, today: string) {
-  const week = periods.map((period) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: period.days.map((day) => dayNames[day - 1]),
-    ...times(period),
-  }));
+  const week = periods.map((period) => onDays(period.days, period));
   const others = exceptions
     .filter(({ until }) => until >= today)
     .flatMap(({ from, until, spans }) =>
@@ -83,6 +87,33 @@ export function toClinic(site: Site, service: EditedFacility, today: string) {
     telephone: telephone || site.phone,
     address: address(site),
     ...openingHours(service, today),
-    parentOrganization: { '@type': 'Hospital', name: site.name, url: `${site.url}/` },
+    parentOrganization: hospital(site),
+  };
+}
+
+const hospital = (site: Site) => ({ '@type': 'Hospital', name: site.name, url: `${site.url}/` });
+
+/** The doctors whom patients can find (https://schema.org/IndividualPhysician), in the order of the page. */
+export function toPhysicians(site: Site, doctors: readonly Doctor[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': doctors.map(({ name, slug, specialty, about, languages, sessions }) => {
+      const hours = sessions.flatMap(({ days, spans }) => spans.map((span) => onDays(days, span)));
+      return {
+        '@type': 'IndividualPhysician',
+        name,
+        // The specialties of schema.org are a closed list, to which a hospital's own need not belong.
+        description: [specialty, about].filter(Boolean).join('. '),
+        url: `${site.url}${pages.doctors.path}#${slug}`,
+        telephone: site.phone,
+        address: address(site),
+        ...(languages && { knowsLanguage: languages }),
+        ...(hours.length > 0 && { openingHoursSpecification: hours }),
+        availableService: [...new Set(sessions.map(({ service }) => service.name))].map(
+          (service) => ({ '@type': 'MedicalProcedure', name: service }),
+        ),
+        practicesAt: hospital(site),
+      };
+    }),
   };
 }

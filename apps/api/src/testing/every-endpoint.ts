@@ -1,5 +1,6 @@
 import * as applicationErasure from '@icare/contracts/application-erasure';
 import * as applications from '@icare/contracts/applications';
+import * as appointmentAnswers from '@icare/contracts/appointment-answers';
 import * as appointmentRequests from '@icare/contracts/appointment-requests';
 import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
@@ -21,6 +22,7 @@ import * as contact from '@icare/contracts/contact';
 import * as departmentEditors from '@icare/contracts/department-editors';
 import * as departmentHeads from '@icare/contracts/department-heads';
 import * as desk from '@icare/contracts/desk';
+import * as doctors from '@icare/contracts/doctors';
 import * as documentApprovals from '@icare/contracts/document-approvals';
 import * as documentDependants from '@icare/contracts/document-dependants';
 import * as documentDrafts from '@icare/contracts/document-drafts';
@@ -98,6 +100,7 @@ const modules: Record<string, unknown>[] = [
   userImport,
   applicationErasure,
   applications,
+  appointmentAnswers,
   appointmentRequests,
   careers,
   cadresWithoutLicence,
@@ -126,6 +129,7 @@ const modules: Record<string, unknown>[] = [
   myDocuments,
   documentVersions,
   documents,
+  doctors,
   facilities,
   health,
   mailTemplates,

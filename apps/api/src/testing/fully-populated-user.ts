@@ -18,6 +18,7 @@ import {
 } from './compliance.ts';
 import { addPacksOf } from './compliance-packs.ts';
 import { addDevelopmentOf } from './development.ts';
+import { addDoctor } from './doctors.ts';
 import { addDocumentWorkOf } from './document-work.ts';
 import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
@@ -77,6 +78,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   await addReminder(portal, { userId: id, typeId, sentById: other.id });
   await addReminder(portal, { userId: other.id, typeId, sentById: id });
   const packs = await addPacksOf(portal, { id, otherId: other.id, word });
+  await addDoctor(portal, { name: `Dr ${word}`, about: `Words of ${word}`, staffId: id });
   await addAppointmentsOf(portal, { id, email: person.email, word });
   const message = (email: string, text: string) => ({
     id: newId(),

@@ -21,6 +21,7 @@ import {
 } from './compliance.ts';
 import { addReadyPack } from './compliance-packs.ts';
 import { addActivity } from './development.ts';
+import { addDoctor, doctorBodies } from './doctors.ts';
 import { policyFields, prepareDocument } from './documents.ts';
 import { prepareDraft } from './drafts.ts';
 import { nameOf } from './every-endpoint.ts';
@@ -96,6 +97,7 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('inspectors')) return (await addInspector(portal)).id;
     if (path.includes('departments')) return (await prisma.department.findFirstOrThrow()).id;
     if (path.includes('imports')) return addImport();
+    if (path.includes('doctors')) return (await addDoctor(portal)).id;
     if (path.includes('facilities')) return (await addWard(portal)).id;
     if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
     if (path.includes('reading-collections')) {
@@ -199,6 +201,7 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/appointment-requests/:id/decline': () => ({ version: 1, reason: 'no_free_time' }),
     'POST /api/appointment-requests/:id/tell': () => ({ version: 2 }),
     'POST /api/appointment-requests/:id/note': () => ({ note: 'Called, nobody answered' }),
+    'POST /api/appointment-requests/:id/erase': () => ({ reason: 'asked_for', confirm: 'APT' }),
     'PATCH /api/contact-addresses/:department': () => ({ email: 'desk@example.com' }),
     'PATCH /users/:id': () => ({ cadre: 'Pharmacist' }),
     'PATCH /users/:id/status': () => ({ status: 'Inactive' }),
@@ -245,6 +248,7 @@ ${colleague.username};${licence.name};2027-01-31
     ...complianceBodies(portal, { licence, colleague, record, alertOfSomebody }),
     ...documentBodies(portal, admin),
     ...facilityBodies(portal),
+    ...doctorBodies(portal),
     'POST /api/system/demonstration/remove': () => ({ confirm: true }),
     'POST /api/compliance/imports': () => ({ mode: 'commit' }),
     'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),

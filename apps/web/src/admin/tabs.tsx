@@ -23,6 +23,9 @@ const Inspectors = lazyPanel(async () => (await import('../inspectors/inspectors
 const Facilities = lazyPanel(
   async () => (await import('../facilities/edit/facilities-tab.tsx')).FacilitiesTab,
 );
+const Doctors = lazyPanel(
+  async () => (await import('../facilities/doctors/edit/doctors-tab.tsx')).DoctorsTab,
+);
 const SearchWords = lazyPanel(async () => (await import('../search/search-words.tsx')).SearchWords);
 const System = lazyPanel(async () => (await import('../system/system.tsx')).System);
 const Audit = lazyPanel(async () => (await import('../audit/audit.tsx')).Audit);
@@ -46,6 +49,7 @@ export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactN
   { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },
   { value: 'inspectors', label: 'Inspectors', panel: <Inspectors manages /> },
   { value: 'facilities', label: 'Hours', panel: <Facilities /> },
+  { value: 'doctors', label: 'Doctors', panel: <Doctors /> },
   { value: 'search', label: 'Search', panel: <SearchWords /> },
   { value: 'audit', label: 'Audit', panel: <Audit /> },
   { value: 'system', label: 'System', panel: <System /> },

@@ -41,6 +41,7 @@ const kinds: Record<
     name: 'Document',
     href: ({ id, label }) => paths.admin('all-documents', { search: label, preview: id }),
   },
+  doctor: { name: 'Doctor', href: () => paths.admin('doctors') },
   export: { name: 'Export' },
   facility: { name: 'Service or ward', href: () => paths.admin('facilities') },
   hospital_paper: { name: 'Paper of the hospital' },

@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { facilityList } from './api.ts';
+import { DoctorsOfService } from './doctors/doctors-of-service.tsx';
 import { OpenNow, WeekHours } from './hours.tsx';
 import { useMinute } from './use-minute.ts';
 
@@ -74,6 +75,7 @@ export function Service({ service, information }: ServiceProps) {
             )}
             {service.location && <p className="pt-3 text-read">{service.location}</p>}
           </section>
+          <DoctorsOfService slug={service.slug} />
           <TextSection id="for-whom" title="For whom" text={service.forWhom} />
           <TextSection id="how" title="How to come" text={service.howToCome} />
           <ListSection id="bring" title="What to bring" text={service.bring} />
@@ -127,7 +129,7 @@ function ContactBox({ service }: { service: Facility }) {
         <ButtonLink
           variant="primary"
           className="min-h-12"
-          to={`${paths.appointments.request}?service=${encodeURIComponent(service.name)}`}
+          to={paths.appointments.requestOf({ service: service.name })}
         >
           <Icon icon={CalendarPlus} />
           Appointment

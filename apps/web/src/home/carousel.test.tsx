@@ -9,7 +9,7 @@ const slides: [title: string, ...actions: [label: string, target: string][]][] =
   ['I-CARE Portal', ['Access Portal', '/apps'], ['Learn More', '/#about']],
   [
     'Expert Physicians',
-    ['Find a Doctor', '/services'],
+    ['Find a Doctor', '/doctors'],
     ['Specialties', '/services#specialized-care'],
   ],
   [

@@ -50,7 +50,7 @@ export const slides: readonly Slide[] = [
     subtitle: 'Someone who knows, and listens',
     description:
       'Cardiology, neurology, ophthalmology, internal medicine, pediatrics and surgery under one roof.',
-    primaryAction: { label: 'Find a Doctor', to: services },
+    primaryAction: { label: 'Find a Doctor', to: pages.doctors.path },
     secondaryAction: { label: 'Specialties', to: `${services}#specialized-care` },
     theme: 'secondary',
   },

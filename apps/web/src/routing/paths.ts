@@ -20,6 +20,7 @@ export type AdminTab =
   | 'service-accounts'
   | 'inspectors'
   | 'facilities'
+  | 'doctors'
   | 'search'
   | 'audit'
   | 'system';
@@ -42,6 +43,8 @@ export const paths = {
   read: (document: string, query?: Query) => withQuery(`${read}/${document}`, query),
   /** The page of a service. */
   service: (slug: string) => `${pagePath(pages.service)}/${slug}`,
+  /** Doctors, as they are asked for: `q`, `service` and `day`. */
+  doctors: (query?: Query) => withQuery(pages.doctors.path, query),
   /** The visiting hours of a ward. */
   ward: (slug: string) => `${pages.visit.path}#${slug}`,
   /** The SOPs of a department. */
@@ -68,6 +71,9 @@ export const paths = {
   requestsOf: (name: string) => withQuery(pages.department.path, { name, tab: 'requests' }),
   appointments: {
     request: pagePath(pages.appointments),
+    /** With the service, and the doctor, chosen already. */
+    requestOf: (chosen: { service: string; doctor?: string }) =>
+      withQuery(pagePath(pages.appointments), chosen),
     /** The page of one request; its token is in the fragment. */
     status: `${pagePath(pages.appointments)}/status`,
   },

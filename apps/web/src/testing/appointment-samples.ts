@@ -38,6 +38,8 @@ export const appointmentRequest = (over: Partial<AppointmentRequest> = {}): Appo
   patientName: 'Ada Okafor',
   ageGroup: '1_to_4',
   service: 'Pediatrics',
+  doctor: null,
+  repeatsId: null,
   firstDay: '2099-01-05',
   firstTime: 'morning',
   secondDay: '2099-01-06',

@@ -2,6 +2,7 @@ import { getAppointmentFigures } from '@icare/contracts/appointment-requests';
 import { listApprovals } from '@icare/contracts/approvals';
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { listDoctors } from '@icare/contracts/doctors';
 import { listFacilities } from '@icare/contracts/facilities';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
@@ -123,6 +124,7 @@ function defaultFakes(user: SessionUser | undefined, rights: Rights): Served[] {
     serve(listOwnNotices, answerWith({ notices: [] })),
     serve(getSystem, answerWith(healthySystem)),
     serve(listFacilities, answerWith({ facilities: firstServices, information: noInformation })),
+    serve(listDoctors, answerWith({ doctors: [] })),
     ...(user ? sessionFakes(user, rights) : []),
   ];
 }

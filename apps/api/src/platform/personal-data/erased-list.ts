@@ -2,8 +2,9 @@ import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUuid } from '../uuid.ts';
 
-/** A member of staff or an application whose personal data was erased. */
-export type Erased = { kind: 'user' | 'application'; id: string };
+const kinds = ['user', 'application', 'appointment_request'] as const;
+/** What personal data was erased of: a member of staff, an application or a request for an appointment. */
+export type Erased = { kind: (typeof kinds)[number]; id: string };
 
 /** The list is in the data folder, where a restore does not replace it, and in each folder with backup archives. */
 export const erasedListName = 'erased-ids';
@@ -18,8 +19,9 @@ export async function readErased(file: string): Promise<Erased[]> {
     throw error;
   });
   return text.split('\n').flatMap((line) => {
-    const [kind, id = ''] = line.trim().split(' ');
-    return (kind === 'user' || kind === 'application') && isUuid(id) ? [{ kind, id }] : [];
+    const [word, id = ''] = line.trim().split(' ');
+    const kind = kinds.find((one) => one === word);
+    return kind && isUuid(id) ? [{ kind, id }] : [];
   });
 }
 

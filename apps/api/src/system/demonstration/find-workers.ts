@@ -41,8 +41,23 @@ export function findWorkers(
     )
     .unionAll(
       selectFrom('appointment_request_moves')
-        .select(['user_id as userId', sql.lit<string>('appointment requests').as('what')])
-        .where('user_id', '=', them),
+        .innerJoin(
+          'appointment_requests',
+          'appointment_requests.id',
+          'appointment_request_moves.request_id',
+        )
+        .select([
+          'appointment_request_moves.user_id as userId',
+          sql.lit<string>('appointment requests').as('what'),
+        ])
+        .where('appointment_request_moves.user_id', '=', them)
+        .where(({ not, ref }) => not(ref('appointment_requests.demo'))),
+    )
+    .unionAll(
+      selectFrom('doctors')
+        .select(['user_id as userId', sql.lit<string>('doctors for patients').as('what')])
+        .where('user_id', '=', them)
+        .where(({ not, ref }) => not(ref('demo'))),
     )
     .unionAll(
       selectFrom('staff_compliance_events')

@@ -20,6 +20,7 @@ export async function removeRows(
   await removeVisiting(w.tx);
   const { documents, messages, kept, files } = rows;
   await w.tx.contactMessage.deleteMany({ where: { id: { in: messages } } });
+  await w.tx.appointmentRequest.deleteMany({ where: { demo: true } });
   await w.tx.document.deleteMany({ where: { id: { in: documents } } });
   // The hospital's own documents may have their numbers.
   await w.tx.documentNumber.deleteMany({ where: { documentId: { in: documents } } });
@@ -51,6 +52,14 @@ async function removeMails(
           and([
             eb('about_type', '=', sql.lit('contact_message')),
             eb('about_id', '=', anyOf(messages)),
+          ]),
+          and([
+            eb('about_type', '=', sql.lit('appointment_request')),
+            eb('about_id', 'in', ({ selectFrom }) =>
+              selectFrom('appointment_requests')
+                .select('appointment_requests.id')
+                .where(({ ref: own }) => own('appointment_requests.demo')),
+            ),
           ]),
           sql<SqlBool>`lower(${ref('to')}) = any(${addresses}::text[])`,
         ]),
@@ -127,8 +136,9 @@ async function removeCompliance(
   await transaction.complianceSnapshot.deleteMany({ where: { demo: true } });
 }
 
-/** Wards, and the clinic days of services, that nobody has changed since. */
+/** Doctors, wards, and the clinic days of services, that nobody has changed since. */
 async function removeVisiting(transaction: Transaction) {
+  await transaction.doctor.deleteMany({ where: { demo: true } });
   await transaction.facility.deleteMany({ where: { demo: true, kind: 'ward' } });
   await transaction.facility.updateMany({
     where: { demo: true },

@@ -1,10 +1,10 @@
 import {
-  type AppointmentRequest,
   confirmAppointment,
   declineAppointmentRequest,
   noteAppointmentRequest,
   proposeAppointment,
-} from '@icare/contracts/appointment-requests';
+} from '@icare/contracts/appointment-answers';
+import type { AppointmentRequest } from '@icare/contracts/appointment-requests';
 import type { DeclineReason } from '@icare/contracts/appointment-values';
 import { findMomentProblem, lastRequestableDay } from '@icare/domain/appointment-days';
 import { declineReasonNames, declineReasonTexts } from '@icare/domain/appointment-labels';

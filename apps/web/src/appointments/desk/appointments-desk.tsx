@@ -2,7 +2,6 @@ import {
   type AppointmentRequest,
   listAppointmentRequests,
 } from '@icare/contracts/appointment-requests';
-import { requestableServices } from '@icare/domain/appointment-days';
 import {
   ageGroupNames,
   appointmentStatusNames,
@@ -21,7 +20,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { figures, refreshRequests } from './api.ts';
+import { figures, refreshRequests, requestedServices } from './api.ts';
 import { RequestBadges } from './request-badges.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -108,6 +107,7 @@ export function AppointmentsDesk() {
   const { filters, isFiltered, clear, field } = useRequestFilters();
   const list = useList(listAppointmentRequests, filters, ({ data }) => data.appointmentRequests);
   const { query, rows, count } = list;
+  const services = useQuery(requestedServices).data?.services ?? [];
   const { openId, close } = useOpenedRow('request');
   return (
     <>
@@ -147,7 +147,7 @@ export function AppointmentsDesk() {
             }}
             selects={{
               view: { label: 'Status', any: 'Waiting for us', options: views },
-              service: { label: 'Service', any: 'All services', options: requestableServices() },
+              service: { label: 'Service', any: 'All services', options: services },
             }}
             count={count && `${count} requests`}
           />

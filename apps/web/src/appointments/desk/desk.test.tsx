@@ -1,11 +1,15 @@
 import {
-  type AppointmentRequest,
   confirmAppointment,
   declineAppointmentRequest,
+  eraseAppointmentRequest,
+  tellAppointment,
+} from '@icare/contracts/appointment-answers';
+import {
+  type AppointmentRequest,
   getAppointmentFigures,
   getAppointmentRequest,
   listAppointmentRequests,
-  tellAppointment,
+  listRequestedServices,
 } from '@icare/contracts/appointment-requests';
 import { listMails } from '@icare/contracts/mails';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -30,6 +34,7 @@ function served(request: () => AppointmentRequest, ...more: Served[]): Served[] 
         history: [],
       }),
     ),
+    serve(listRequestedServices, answerWith({ services: ['Pediatrics'] })),
     serve(getAppointmentFigures, answerWith({ waiting: 3, overdue: 1, suspected: 0 })),
     ...more,
   ];
@@ -216,4 +221,33 @@ test('a request that has ended can only be noted on, and its erased reason is na
   for (const name of ['Confirm', 'Decline', 'Propose another time']) {
     expect(dialog.queryByRole('button', { name })).toBeNull();
   }
+});
+
+test('what repeats an open request cannot be answered, and leads to the first', async () => {
+  const first = '019a9f3e-0000-7000-8000-000000000022';
+  const { dialog } = await openRequest(() => appointmentRequest({ repeatsId: first }));
+  expect(dialog.getByRole('link', { name: 'answer the first one' }).getAttribute('href')).toContain(
+    `request=${first}`,
+  );
+  expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  dialog.getByText('Asked again');
+});
+
+test('a request is erased for good once its reference is typed, with a reason of the list', async () => {
+  const { api, dialog } = await openRequest(
+    () => appointmentRequest(),
+    serve(eraseAppointmentRequest, answerWith({ reference: 'APT-2026-000123' })),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Erase for good' }));
+  await dialog.findByRole('link', { name: 'Choose a reason.' });
+  expect(api.callsTo(eraseAppointmentRequest)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'asked_for' } });
+  fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: 'APT-2026-000123' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Nothing is kept of APT-2026-000123.');
+  expect(api.callsTo(eraseAppointmentRequest)[0]?.body).toEqual({
+    ...{ reason: 'asked_for', confirm: 'APT-2026-000123' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -5,6 +5,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CircleX,
+  CopyMinus,
   Inbox,
   Phone,
   ShieldAlert,
@@ -24,15 +25,20 @@ export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }
   return <Badge {...looks[status]}>{appointmentStatusNames[status]}</Badge>;
 }
 
-type Marked = Pick<AppointmentRequest, 'status' | 'toTell' | 'suspected'>;
+type Marked = Pick<AppointmentRequest, 'status' | 'toTell' | 'suspected' | 'repeatsId'>;
 
-export function RequestBadges({ status, toTell, suspected }: Marked) {
+export function RequestBadges({ status, toTell, suspected, repeatsId }: Marked) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <AppointmentStatusBadge status={status} />
       {toTell && (
         <Badge tone="warning" icon={Phone}>
           To be told
+        </Badge>
+      )}
+      {repeatsId && (
+        <Badge tone="outline" icon={CopyMinus}>
+          Asked again
         </Badge>
       )}
       {suspected && (

@@ -12,6 +12,7 @@ import { QueryState } from '../../ui/states/query-state.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { DeclineForm, NoteForm, TimeForm } from './answer-forms.tsx';
 import { oneRequest } from './api.ts';
+import { EraseForm } from './erase-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { TellRequester } from './tell-requester.tsx';
@@ -23,9 +24,10 @@ type RequestDialogProps = {
   onClose: () => void;
 };
 
-type Answering = 'confirm' | 'propose' | 'decline' | 'note';
+type Answering = 'confirm' | 'propose' | 'decline' | 'note' | 'erase';
 
 const labels: Record<Answering, string> = {
+  erase: 'Erase',
   note: 'Add a note',
   decline: 'Decline',
   propose: 'Propose another time',
@@ -40,7 +42,7 @@ const labelsOnceConfirmed: Record<Answering, string> = {
 
 /** One filled button: to answer, and afterwards to say that the requester knows. */
 function look(action: Answering, { status, toTell }: AppointmentRequest) {
-  if (action === 'note') return 'quiet';
+  if (action === 'note' || action === 'erase') return 'quiet';
   return action === 'confirm' && status !== 'confirmed' && !toTell ? 'primary' : 'default';
 }
 
@@ -50,9 +52,11 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
   const [answering, setAnswering] = useState<Answering | null>(null);
   const loaded = query.data?.data;
   const request = loaded?.appointmentRequest ?? known;
-  const moves = request ? appointmentMoves(request.status, 'desk') : [];
+  // What repeats another request follows that one.
+  const moves = request && !request.repeatsId ? appointmentMoves(request.status, 'desk') : [];
   const isOver = request?.status === 'confirmed' && isPast(request.appointment, new Date());
   const actions: Answering[] = [
+    'erase',
     'note',
     ...(moves.includes('declined') && !isOver ? (['decline'] as const) : []),
     ...(moves.includes('proposed') ? (['propose'] as const) : []),
@@ -97,6 +101,9 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
         <TimeForm key={answering} request={request} verb={answering} onClose={stop} />
       )}
       {request && answering === 'decline' && <DeclineForm request={request} onClose={stop} />}
+      {request && answering === 'erase' && (
+        <EraseForm request={request} onErased={onClose} onClose={stop} />
+      )}
       {request && answering === 'note' && <NoteForm request={request} onClose={stop} />}
       {request && <RequestFacts request={request} alsoAsked={loaded?.alsoAsked ?? []} />}
       <QueryState

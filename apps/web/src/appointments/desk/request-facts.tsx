@@ -33,6 +33,15 @@ export function RequestFacts({
   const { firstDay, firstTime, secondDay, secondTime, appointment, declineReason } = request;
   return (
     <>
+      {request.repeatsId && (
+        <Notice tone="warning">
+          <p className="text-ink">
+            This patient has asked for it before, and that request is open:{' '}
+            <RequestLink id={request.repeatsId}>answer the first one</RequestLink>. This one follows
+            it, and its link shows nothing of it.
+          </p>
+        </Notice>
+      )}
       {alsoAsked.length > 0 && (
         <Notice>
           <p className="text-ink">
@@ -55,6 +64,11 @@ export function RequestFacts({
         {declineReason && <Fact term="Declined">{declineReasonNames[declineReason]}</Fact>}
         {status === 'new' && <Fact term="Answer by">{formatDateTime(request.answerBy)}</Fact>}
         <Fact term="Service">{request.service}</Fact>
+        {request.doctor && (
+          <Fact term="Doctor">
+            <bdi>{request.doctor}</bdi>
+          </Fact>
+        )}
         <Fact term="Would like">
           {chosen(firstDay, firstTime)}
           {secondDay && secondTime && <>, or {chosen(secondDay, secondTime)}</>}
@@ -101,16 +115,21 @@ const chosen = (day: string, time: PartOfDay) =>
   `${spokenDay(day)}, ${partOfDayNames[time].toLowerCase()}`;
 
 function OtherRequests({ requests }: { requests: AlsoAsked }) {
-  const [params] = useSearchParams();
   return requests.map(({ id, reference, service }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <Link className="text-link" to={openedHref(params, 'request', id)} replace>
-        {reference}
-      </Link>{' '}
-      ({service})
+      <RequestLink id={id}>{reference}</RequestLink> ({service})
     </span>
   ));
+}
+
+function RequestLink({ id, children }: { id: string; children: string }) {
+  const [params] = useSearchParams();
+  return (
+    <Link className="text-link" to={openedHref(params, 'request', id)} replace>
+      {children}
+    </Link>
+  );
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { type AppointmentRequest, tellAppointment } from '@icare/contracts/appointment-requests';
+import { tellAppointment } from '@icare/contracts/appointment-answers';
+import type { AppointmentRequest } from '@icare/contracts/appointment-requests';
 import { messageText } from '@icare/domain/appointment-labels';
 import { telephoneHref } from '@icare/domain/telephone';
 import { Check, MessageCircle, MessageSquare, Phone } from 'lucide-react';

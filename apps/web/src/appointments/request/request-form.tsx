@@ -1,18 +1,15 @@
 import { sendAppointmentRequest } from '@icare/contracts/appointment-requests';
 import type { AgeGroup, PartOfDay, PatientKind } from '@icare/contracts/appointment-values';
 import { pages } from '@icare/contracts/pages';
-import {
-  findDayProblem,
-  lastRequestableDay,
-  requestableServices,
-} from '@icare/domain/appointment-days';
+import { findDayProblem, lastRequestableDay } from '@icare/domain/appointment-days';
 import { ageGroupNames, partOfDayNames, patientKindNames } from '@icare/domain/appointment-labels';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
 import { ApiError, isNetworkError } from '../../api/api-error.ts';
+import { refreshFacilities } from '../../facilities/api.ts';
 import { tabDrafts } from '../../format/tab-drafts.ts';
 import { paths } from '../../routing/paths.ts';
 import { usePersonChanges } from '../../session/person-change.ts';
@@ -26,7 +23,9 @@ import { SendRow } from '../../ui/form/send-row.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SpamTrap } from '../../ui/spam-trap.tsx';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
+import { type Offer, useOffers } from './use-offers.ts';
 
 /** In the order of the fields on the screen, since error summary and focus follow it. */
 const empty = {
@@ -37,6 +36,7 @@ const empty = {
   phone: '',
   email: '',
   service: '',
+  doctor: '',
   firstDay: '',
   firstTime: 'any' as PartOfDay,
   secondDay: '',
@@ -81,24 +81,29 @@ const times = options(partOfDayNames);
 
 /** Whoever comes after somebody else at this browser begins with an empty form. */
 export function RequestForm() {
-  return <Fields key={usePersonChanges()} />;
+  const person = usePersonChanges();
+  const offers = useOffers();
+  return offers ? <Fields key={person} offers={offers} /> : <SkeletonRows count={6} />;
 }
 
-function Fields() {
+function Fields({ offers }: { offers: readonly Offer[] }) {
   const site = useSite();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const services = requestableServices();
-  const asked = services.find((name) => name === params.get('service')) ?? '';
+  const asked = findAsked(offers, params);
   const website = useRef<HTMLInputElement>(null);
   const today = lagosDate(new Date());
   const form = useEndpointForm(sendAppointmentRequest, {
-    defaults: { ...empty, service: asked },
+    defaults: { ...empty, ...asked },
     draft,
     isFilled,
     // Without the session: if it ended between two attempts, the server would see two callers and store two requests.
     anonymous: true,
     failed,
+    // What is refused may have been renamed or hidden since this page was loaded.
+    onFailed: (_, error) => {
+      if (error instanceof ApiError && error.status === 400) void refreshFacilities();
+    },
     explain: (error) => explain(error, site.phone),
     toBody,
     send: (values, { signal, keyFor }) => {
@@ -113,6 +118,14 @@ function Fields() {
     onSent: ({ data }) => navigate(`${paths.appointments.status}#${data.token}`, { replace: true }),
   });
   useAskBeforeClosing(form.isFilled);
+  const isLed = useNavigationType() === 'PUSH';
+  // Whoever comes back from a page of a clinic or a doctor means that one, whatever the draft says; after a reload the draft counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that led here
+  useEffect(() => {
+    if (isLed && asked.service) form.change(asked);
+  }, []);
+  const { service, doctor } = form.values;
+  const doctors = offers.find(({ name }) => name === service)?.doctors ?? [];
   const { patientKind } = form.values;
   const isForOther = patientKind !== 'self';
   const dates = { min: addDays(today, 1), max: lastRequestableDay(today) };
@@ -169,11 +182,30 @@ function Fields() {
         autoComplete="email"
       />
       <FormField
-        form={form}
+        // Another clinic has other doctors.
+        form={{ ...form, change: (patch) => form.change({ ...patch, doctor: '' }, ['doctor']) }}
         name="service"
         label="Clinic or service"
-        options={[['', 'Choose a service'], ...services.map((name) => [name, name] as const)]}
+        options={[
+          ['', 'Choose a service'],
+          ...withChosen(
+            offers.map(({ name }) => name),
+            service,
+          ).map((name) => [name, name] as const),
+        ]}
       />
+      {(doctors.length > 0 || doctor) && (
+        <FormField
+          form={form}
+          name="doctor"
+          label="Doctor"
+          optional={false}
+          options={[
+            ['', 'Whoever is free'],
+            ...withChosen(doctors, doctor).map((name) => [name, name] as const),
+          ]}
+        />
+      )}
       <FieldPair>
         <FormField
           form={form}
@@ -223,6 +255,17 @@ function Fields() {
     </form>
   );
 }
+
+/** What a link has chosen, as far as it is offered. */
+function findAsked(offers: readonly Offer[], params: URLSearchParams) {
+  const offer = offers.find(({ name }) => name === params.get('service'));
+  const doctor = offer?.doctors.find((name) => name === params.get('doctor'));
+  return { service: offer?.name ?? '', doctor: doctor ?? '' };
+}
+
+/** What was chosen stays to be seen with what is wrong with it, also if it is offered no more. */
+const withChosen = (offered: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
 
 function dayProblem(
   name: 'firstDay' | 'secondDay',

@@ -2,12 +2,21 @@ import {
   sendAppointmentRequest,
   trackAppointmentRequest,
 } from '@icare/contracts/appointment-requests';
-import { findDayProblem } from '@icare/domain/appointment-days';
+import { listDoctors } from '@icare/contracts/doctors';
+import { listFacilities } from '@icare/contracts/facilities';
+import { findDayProblem, unsureService } from '@icare/domain/appointment-days';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ownRequest } from '../../testing/appointment-samples.ts';
+import { makeDoctor, makeSession } from '../../testing/doctor-samples.ts';
+import {
+  firstServices,
+  makeFacility,
+  makeWard,
+  noInformation,
+} from '../../testing/facility-samples.ts';
 import { answerWith, refusal, type Served, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -137,10 +146,88 @@ test('after another page the draft is there, and can be discarded', async () => 
 });
 
 test('a refusal of the portal is said in its words, and nothing is lost', async () => {
-  const message = 'You have asked for this already, and your request is open.';
+  const message = 'No more requests can be sent from this telephone today.';
   await openForm([serve(sendAppointmentRequest, refusal('conflict', message))]);
   write(filled());
   send();
   await screen.findByText(`Your request has not been sent. ${message}`);
   expect(field(/^Why you/).value).toBe('Headache');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+});
+
+test('what can be asked for is what the hospital has, and a link chooses clinic and doctor', async () => {
+  const foot = makeFacility({ name: 'Foot clinic', slug: 'foot', group: 'Specialized Care' });
+  const ward = makeWard({ name: 'Maternity' });
+  const doctors = [
+    makeDoctor({ sessions: [makeSession({}, { serviceId: foot.id })] }),
+    makeDoctor({ name: 'Dr Uche Ike', slug: 'dr-uche-ike' }),
+  ];
+  const { api } = await openForm(
+    [
+      serve(
+        listFacilities,
+        answerWith({ facilities: [makeFacility(), foot, ward], information: noInformation }),
+      ),
+      serve(listDoctors, answerWith({ doctors })),
+      serve(sendAppointmentRequest, refusal('invalid', gone, [{ path: 'service', message: gone }])),
+    ],
+    '?service=Foot+clinic&doctor=Dr+Adaeze+Obi',
+  );
+  const offered = (label: string | RegExp) =>
+    within(field(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered(/^Clinic or service/)).toEqual(['Choose a service', 'Foot clinic', unsureService]);
+  expect(offered('Doctor')).toEqual(['Whoever is free', 'Dr Adaeze Obi']);
+  expect(field('Doctor').value).toBe('Dr Adaeze Obi');
+  write({ ...filled(), 'Clinic or service': 'Foot clinic' });
+  fireEvent.change(field('Doctor'), { target: { value: 'Dr Adaeze Obi' } });
+
+  // Hidden since the page was loaded: it is said at the field, and nothing is lost.
+  api.serve(
+    listFacilities,
+    answerWith({ facilities: [makeFacility()], information: noInformation }),
+  );
+  send();
+  await screen.findAllByText(gone);
+  await waitFor(() => expect(api.callsTo(listFacilities).length).toBeGreaterThan(1));
+  expect(field(/^Clinic or service/).value).toBe('Foot clinic');
+  expect(field(/^Why you/).value).toBe('Headache');
+  expect(api.callsTo(sendAppointmentRequest)[0]?.body).toMatchObject({
+    ...{ service: 'Foot clinic', doctor: 'Dr Adaeze Obi' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+});
+
+const gone = 'This service cannot be asked for here at present. Choose another of the list.';
+
+test('another clinic takes the doctor back', async () => {
+  const cardiology = firstServices.find(({ slug }) => slug === 'cardiology');
+  const sessions = [makeSession({}, { serviceId: cardiology?.id ?? '' })];
+  await openForm(
+    [serve(listDoctors, answerWith({ doctors: [makeDoctor({ sessions })] }))],
+    '?service=Cardiology&doctor=Dr+Adaeze+Obi',
+  );
+  expect(field('Doctor').value).toBe('Dr Adaeze Obi');
+  write({ 'Clinic or service': 'Neurology' });
+  await waitFor(() => expect(screen.queryByLabelText('Doctor')).toBeNull());
+  write({ 'Clinic or service': 'Cardiology' });
+  expect(field('Doctor').value).toBe('');
+});
+
+test('whoever comes back from a doctor means that one, whatever the draft says', async () => {
+  const cardiology = firstServices.find(({ slug }) => slug === 'cardiology');
+  const sessions = [makeSession({}, { serviceId: cardiology?.id ?? '' })];
+  const rendered = await openForm([
+    serve(listDoctors, answerWith({ doctors: [makeDoctor({ sessions })] })),
+  ]);
+  write({ 'Your name': 'Ngozi Okafor', 'Clinic or service': 'Neurology' });
+  await rendered.goTo('/doctors');
+  fireEvent.click(await screen.findByRole('link', { name: /^Request an appointment with/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'No' }));
+  await screen.findByLabelText(/^Your name/);
+  expect(field(/^Your name/).value).toBe('Ngozi Okafor');
+  expect(field(/^Clinic or service/).value).toBe('Cardiology');
+  expect(field('Doctor').value).toBe('Dr Adaeze Obi');
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
 });

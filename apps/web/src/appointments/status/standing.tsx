@@ -179,6 +179,9 @@ function NextStep({ request }: { request: OwnAppointmentRequest }) {
             Keep your telephone in reach. If it gets worse, do not wait: call 112, or come to the
             Emergency Room.
           </p>
+          <p className="text-ui text-muted">
+            If you had asked for the same before, we keep your first request and answer that one.
+          </p>
         </>
       );
     case 'proposed':

@@ -1,12 +1,11 @@
 import { facilityLimits } from '@icare/contracts/facilities';
-import { weekdayName } from '@icare/domain/opening-hours';
 import { Field } from '../../ui/field.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { DaysField } from './days-field.tsx';
 import { EditedLines } from './edited-lines.tsx';
 import { type Fields, newKey } from './facility-fields.ts';
 
-const week = [1, 2, 3, 4, 5, 6, 7];
 const example = '08:00–16:00';
 
 type HoursFieldProps = { form: EndpointForm<Fields>; label: string };
@@ -28,33 +27,11 @@ export function PeriodsField({ form, label }: HoursFieldProps) {
     >
       {(line, change, number) => (
         <div className="grid gap-2">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
-          <div
-            role="group"
-            aria-label={`Days of hours ${number}`}
-            className="flex flex-wrap gap-x-3"
-          >
-            {week.map((day) => (
-              <label
-                key={day}
-                className="flex min-h-8 cursor-pointer items-center gap-1.5 max-sm:min-h-11"
-              >
-                <input
-                  type="checkbox"
-                  className="size-5"
-                  checked={line.days.includes(day)}
-                  onChange={({ target }) =>
-                    change({
-                      days: week.filter((one) =>
-                        one === day ? target.checked : line.days.includes(one),
-                      ),
-                    })
-                  }
-                />
-                {weekdayName(day)}
-              </label>
-            ))}
-          </div>
+          <DaysField
+            label={`Days of hours ${number}`}
+            days={line.days}
+            onChange={(days) => change({ days })}
+          />
           <TextInput
             aria-label={`Times of hours ${number}`}
             placeholder={example}
