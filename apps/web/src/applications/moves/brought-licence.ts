@@ -1,5 +1,6 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { DepartmentName } from '@icare/contracts/departments';
+import type { Application } from '@icare/contracts/recruitment';
 import type { StaffPaper } from '@icare/contracts/staff-papers';
 import { dueOn, isLicence, isRequiredFor, type TypeFacts } from '@icare/domain/requirements';
 import { formatDate } from '../../format/format.ts';
@@ -14,6 +15,8 @@ export type BroughtLicence = {
   licenceFile: StaffPaper['kind'] | 'scan' | '';
   /** That other file. */
   document: File | null;
+  /** HR has compared what the applicant wrote with the licence. */
+  licenceChecked: boolean;
 };
 
 export const noLicence: BroughtLicence = {
@@ -23,7 +26,30 @@ export const noLicence: BroughtLicence = {
   licenceExpires: '',
   licenceFile: '',
   document: null,
+  licenceChecked: false,
 };
+
+/** What an applicant wrote about their licence. */
+export type NamedLicence = Pick<
+  BroughtLicence,
+  'licenceNumber' | 'licenceIssuer' | 'licenceExpires'
+>;
+
+export const nameLicence = (
+  application:
+    | Pick<Application, 'licenceCouncil' | 'licenceNumber' | 'licenceExpiresOn'>
+    | undefined,
+): NamedLicence => ({
+  licenceNumber: application?.licenceNumber ?? '',
+  licenceIssuer: application?.licenceCouncil ?? '',
+  licenceExpires: application?.licenceExpiresOn ?? '',
+});
+
+/** Whether the fields still have a number or a date of the applicant's own, which nobody has checked by typing it. */
+export const isTakenOver = (values: BroughtLicence, named: NamedLicence): boolean =>
+  (['licenceNumber', 'licenceExpires'] as const).some(
+    (name) => named[name] !== '' && values[name] === named[name],
+  );
 
 /** The controls of the fields that the contract keeps together. */
 export const licenceFieldNames = {
@@ -97,12 +123,21 @@ export const scanOf = (
   required: readonly CertificationType[],
 ): File | null => (required.length > 0 && licenceFile === 'scan' ? document : null);
 
-/** A licence that ends has to say when, and a scan has to be chosen. */
-export function checkLicence(values: BroughtLicence, required: readonly CertificationType[]) {
+/** A licence that ends has to say when, a scan has to be chosen, and what the applicant wrote has to be compared. */
+export function checkLicence(
+  values: BroughtLicence,
+  required: readonly CertificationType[],
+  named: NamedLicence = noLicence,
+) {
   const type = findBrought(values, required);
   if (!type || !isBrought(values)) return {};
-  const { licenceExpires, licenceFile, document } = values;
+  const { licenceExpires, licenceFile, document, licenceChecked } = values;
   return {
+    ...(isTakenOver(values, named) &&
+      !licenceChecked && {
+        licenceChecked:
+          'Compare what the applicant wrote with the licence, and tick that you have.',
+      }),
     ...(!licenceExpires &&
       type.validityRule !== 'none' && {
         licenceExpires: 'Enter the day on which the licence ends.',

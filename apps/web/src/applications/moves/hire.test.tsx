@@ -2,6 +2,7 @@ import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licenc
 import { listCertificationTypes } from '@icare/contracts/certification-types';
 import type { ExistingAccount } from '@icare/contracts/existing-account';
 import {
+  type Application,
   getApplication,
   hireWithCertificate,
   setApplicationStatus,
@@ -22,10 +23,10 @@ const nmcn = {
 };
 const types = serve(listCertificationTypes, listAnswer([nmcn], 1));
 
-async function openHire(api: readonly Served[] = [types]) {
+async function openHire(api: readonly Served[] = [types], application: Application = anOffer) {
   const rendered = renderScreen(`/hr/applications/${anOffer.id}`, {
     user: 'ROLE_HR',
-    api: [serve(getApplication, answerWith(anOffer)), ...recruitmentAnswers, ...api],
+    api: [serve(getApplication, answerWith(application)), ...recruitmentAnswers, ...api],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Hire…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hire Ada Obi?' }));
@@ -232,4 +233,47 @@ test('HR chooses a scan of the licence, which is sent with the appointment; with
     licence: { certificateNumber: 'RN 77', expirationDate: '2029-06-30' },
   });
   expect(sent(api)).toEqual([]);
+});
+
+test('what the applicant wrote about the licence is filled in, and sent once HR has compared it', async () => {
+  const named = {
+    ...{ licenceCouncil: 'Nursing council', licenceNumber: 'RN 777' },
+    licenceExpiresOn: '2028-12-31',
+  };
+  const { api, dialog, appoint, hire } = await openHire([types, hired], { ...anOffer, ...named });
+  appoint();
+  const number = await dialog.findByLabelText<HTMLInputElement>(/^Licence number/);
+  expect(number.value).toBe('RN 777');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Expiry date/).value).toBe('2028-12-31');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Issued by/).value).toBe('Nursing council');
+  hire();
+  await dialog.findAllByText(
+    'Compare what the applicant wrote with the licence, and tick that you have.',
+  );
+  expect(sent(api)).toEqual([]);
+  fireEvent.click(dialog.getByLabelText(/^I have compared this with the licence/));
+  hire();
+  await screen.findByText('Ada Obi: Hired');
+  expect(sent(api)).toMatchObject([
+    {
+      licence: {
+        ...{ certificateNumber: 'RN 777', expirationDate: '2028-12-31' },
+        issuingAuthority: 'Nursing council',
+      },
+    },
+  ]);
+});
+
+test('what HR has taken out is not sent, and need not be compared', async () => {
+  const { api, dialog, write, appoint, hire } = await openHire([types, hired], {
+    ...anOffer,
+    licenceNumber: 'RN 777',
+  });
+  appoint();
+  await dialog.findByLabelText(/^I have compared this/);
+  write(/^Licence number/, '');
+  await waitFor(() => expect(dialog.queryByLabelText(/^I have compared this/)).toBeNull());
+  hire();
+  await screen.findByText('Ada Obi: Hired');
+  expect(sent(api)[0]).not.toHaveProperty('licence');
 });

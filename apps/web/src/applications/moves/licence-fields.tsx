@@ -11,7 +11,9 @@ import { dataQuery } from '../../api/endpoint-query.ts';
 import { CertificateField } from '../../compliance/records/form/certificate-field.tsx';
 import { CadreNote } from '../../people/cadres/cadre-note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
+import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { oneApplication } from '../api.ts';
@@ -22,6 +24,8 @@ import {
   findBrought,
   findRequiredLicences,
   isBrought,
+  isTakenOver,
+  type NamedLicence,
 } from './brought-licence.ts';
 
 const activeTypes = dataQuery(listCertificationTypes, { query: { status: 'active' } });
@@ -45,10 +49,12 @@ type LicenceFieldsProps = {
   /** Of the applicant. */
   name: string;
   licences: ReturnType<typeof useRequiredLicences>;
+  named: NamedLicence;
 };
 
 /** The licence that the position requires, the fields for the one that the person has, and the consequences without one. */
-export function LicenceFields({ form, post, applicationId, name, licences }: LicenceFieldsProps) {
+export function LicenceFields(props: LicenceFieldsProps) {
+  const { form, post, applicationId, name, licences, named } = props;
   const { required, isKnown, failed, retry } = licences;
   const { cadre, department, joinedOn } = post;
   const brought = findBrought(form.values, required);
@@ -93,6 +99,7 @@ export function LicenceFields({ form, post, applicationId, name, licences }: Lic
         required={required}
         brought={brought}
       />
+      {isTakenOver(form.values, named) && <Compared form={form} />}
       <div role="status">
         <Notice tone="warning">
           <p className="text-ink">
@@ -101,6 +108,23 @@ export function LicenceFields({ form, post, applicationId, name, licences }: Lic
         </Notice>
       </div>
     </fieldset>
+  );
+}
+
+/** The number and date are what the applicant wrote: nobody stores them without having seen the licence. */
+function Compared({ form }: Pick<LicenceFieldsProps, 'form'>) {
+  const problem = form.problems.licenceChecked;
+  const errorId = `${form.fieldId('licenceChecked')}-error`;
+  return (
+    <div className="grid gap-1">
+      <FormCheckbox
+        form={form}
+        name="licenceChecked"
+        label="I have compared this with the licence"
+        hint="Number, date and council are filled in as the applicant wrote them."
+      />
+      {problem && <FieldError id={errorId}>{problem}</FieldError>}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   placeholders,
 } from '@icare/domain/mail-placeholders';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useSite } from '../../site/site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FieldsForm } from '../../ui/form/form-field.tsx';
@@ -25,7 +26,7 @@ export function useTemplate(to: ApplicationStatus | '') {
 
 type WaitForTemplateProps = {
   title: string;
-  query: ReturnType<typeof useTemplate>['query'];
+  query: ComponentProps<typeof QueryState>['query'];
   onClose: () => void;
 };
 

@@ -2,12 +2,14 @@ import type { ApplicationStatus, RejectionReason } from '@icare/contracts/applic
 import type { MailTemplate } from '@icare/contracts/mail-templates';
 import { setApplicationStatus } from '@icare/contracts/recruitment';
 import { toPublicStatus } from '@icare/domain/application-moves';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSite } from '../../site/site.ts';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { oneApplication } from '../api.ts';
 import { applicantName } from '../labels.ts';
 import {
   AppointmentFields,
@@ -18,6 +20,8 @@ import {
 import {
   checkLicence,
   licenceFieldNames,
+  type NamedLicence,
+  nameLicence,
   noLicence,
   scanOf,
   toLicence,
@@ -76,15 +80,19 @@ const emptyMove = { reason: '' as RejectionReason | '', notes: '' };
 export function MoveDialog(props: MoveDialogProps) {
   const { application, to, onClose } = props;
   const { query, template } = useTemplate(to);
-  if (template) return <MoveForm {...props} template={template} />;
-  const name = applicantName(application.candidateName);
-  const title = titles[moveKind(application.status, to)](name);
-  return <WaitForTemplate title={title} query={query} onClose={onClose} />;
+  const kind = moveKind(application.status, to);
+  // What the applicant wrote about their licence is proposed; without it the fields begin empty.
+  const own = useQuery({ ...oneApplication(application.id), enabled: kind === 'hire' });
+  if (template && !own.isLoading) {
+    return <MoveForm {...props} template={template} named={nameLicence(own.data)} />;
+  }
+  const title = titles[kind](applicantName(application.candidateName));
+  return <WaitForTemplate title={title} query={template ? own : query} onClose={onClose} />;
 }
 
-type MoveFormProps = MoveDialogProps & { template: MailTemplate };
+type MoveFormProps = MoveDialogProps & { template: MailTemplate; named: NamedLicence };
 
-function MoveForm({ application, to, template, onClose, onMoved }: MoveFormProps) {
+function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFormProps) {
   const { id, status: from, jobTitle } = application;
   const hospital = useSite().name;
   const kind = moveKind(from, to);
@@ -98,6 +106,7 @@ function MoveForm({ application, to, template, onClose, onMoved }: MoveFormProps
     tells: !isReasonRequired,
     ...defaultAppointment(application.department),
     ...noLicence,
+    ...(isHire && named),
     ...noReplacements,
   };
   const toBody = (values: typeof defaults) => ({
@@ -129,7 +138,7 @@ function MoveForm({ application, to, template, onClose, onMoved }: MoveFormProps
       ...(isHire && {
         ...checkAppointment(values),
         ...checkReplacements(account, values),
-        ...checkLicence(values, licences.required),
+        ...checkLicence(values, licences.required, named),
       }),
     }),
     fieldNames: { ...licenceFieldNames, ...mailFieldNames },
@@ -165,7 +174,7 @@ function MoveForm({ application, to, template, onClose, onMoved }: MoveFormProps
       {isHire && <HireSteps owner={account?.name} />}
       {account && <ReplaceFields form={form} account={account} />}
       {isHire && <AppointmentFields form={form} />}
-      {isHire && <LicenceFields {...{ form, name, post, licences }} applicationId={id} />}
+      {isHire && <LicenceFields {...{ form, name, post, licences, named }} applicationId={id} />}
       {kind === 'undo' && (
         <p>
           The papers that were put on file go again, with the licence if nobody has checked, changed
