@@ -180,7 +180,8 @@ function NextStep({ request }: { request: OwnAppointmentRequest }) {
             Emergency Room.
           </p>
           <p className="text-ui text-muted">
-            If you had asked for the same before, we keep your first request and answer that one.
+            If you had asked for the same before, we keep your first request and answer that one. To
+            withdraw it, use its own link, or call.
           </p>
         </>
       );
