@@ -23,7 +23,16 @@ function findHardToTouch(): string[] {
 test('on a phone everything can be hit with a finger, and the search and the emergency number stay in reach', async ({
   page,
 }) => {
-  for (const path of ['/services', '/policies', '/sops', '/jobs', '/sign-in', '/offline']) {
+  for (const path of [
+    '/',
+    '/services',
+    '/doctors',
+    '/policies',
+    '/sops',
+    '/jobs',
+    '/sign-in',
+    '/offline',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(findHardToTouch), path).toEqual([]);

@@ -128,7 +128,10 @@ function Services() {
         >
           Medical Services
         </h2>
-        <Link to={pages.services.path} className="text-link inline-block min-h-6">
+        <Link
+          to={pages.services.path}
+          className="text-link inline-flex min-h-6 items-center touch:min-h-11"
+        >
           All services and hours
         </Link>
       </div>
@@ -145,8 +148,14 @@ function ServiceLists({ groups }: { groups: readonly ServiceGroup[] }) {
           <SectionHeading level={3} size="small" title={title} />
           <ul>
             {services.map(({ name, slug, availability }) => (
-              <li key={slug} className="flex justify-between gap-4 border-b border-line py-2">
-                <Link to={paths.service(slug)} className="wrap-anywhere hover:underline">
+              <li
+                key={slug}
+                className="flex items-center justify-between gap-4 border-b border-line py-2 touch:py-0"
+              >
+                <Link
+                  to={paths.service(slug)}
+                  className="flex items-center wrap-anywhere hover:underline touch:min-h-11"
+                >
                   {name}
                 </Link>
                 <span

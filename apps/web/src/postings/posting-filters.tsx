@@ -29,7 +29,7 @@ export function PostingFilterBar({ field, departments, count }: PostingFilterBar
       search={{ label: 'Search by title or department', ...field('search') }}
       count={count}
       countIs="seen"
-      columns="mt-5 sm:grid-cols-[minmax(0,1fr)_16rem]"
+      columns="sm:mt-5 sm:grid-cols-[minmax(0,1fr)_16rem]"
       searchCell="sm:col-span-1"
     >
       <FilterSelect

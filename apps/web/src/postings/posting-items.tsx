@@ -5,7 +5,12 @@ import { ApplyButton } from '../applications/apply/apply-place.tsx';
 import { paths } from '../routing/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { applicationsText, closesText, postedSentence } from './details/posting-labels.ts';
+import {
+  applicationsText,
+  closesText,
+  closesToday,
+  postedSentence,
+} from './details/posting-labels.ts';
 import { Facts } from './facts.tsx';
 
 export type PostingItemProps = {
@@ -39,6 +44,7 @@ export function PostingCard({ job, now, isSample, isStarted, onApply }: PostingI
         ) : (
           <p className="text-meta text-muted tabular-nums">
             <Facts
+              urgent={closesToday}
               of={[
                 closesText(job.closingDate, now),
                 postedSentence(job.posted),
@@ -148,7 +154,10 @@ export function PostingRow({ job, now, isSample, isStarted, onApply }: PostingIt
       <p className="text-meta text-muted tabular-nums">
         {!isSample && (
           <>
-            <Facts of={[closesText(job.closingDate, now), postedSentence(job.posted)]} />
+            <Facts
+              urgent={closesToday}
+              of={[closesText(job.closingDate, now), postedSentence(job.posted)]}
+            />
             <br />
             {applicationsText(job.applicationsCount)}
           </>

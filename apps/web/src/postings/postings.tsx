@@ -30,6 +30,9 @@ const sample = { one: 'sample position', many: 'sample positions' };
 
 const AlsoFound = lazyPart(async () => (await import('../search/also-found.tsx')).AlsoFound);
 
+/** Half of the row on a phone, whose words may take two lines. */
+const besideEachOther = 'max-sm:flex-1 max-sm:basis-30 max-sm:px-2 max-sm:leading-tight';
+
 /** /jobs */
 export function Component() {
   const { filters, clear, field } = usePublicPostingFilters();
@@ -58,13 +61,16 @@ export function Component() {
     onApply: apply.open,
   });
   return (
-    <div className="page-width pb-16">
+    // A phone begins with the positions: the numbers stand below them there.
+    <div className="page-width flex flex-col pb-16">
       <PageHeader
         title="Careers"
         action={
           <>
-            <ButtonLink to={paths.careers.track}>Track my application</ButtonLink>
-            <Button onClick={() => apply.open(generalApplicationId)}>
+            <ButtonLink to={paths.careers.track} className={besideEachOther}>
+              Track my application
+            </ButtonLink>
+            <Button className={besideEachOther} onClick={() => apply.open(generalApplicationId)}>
               Send a general application
             </Button>
           </>
@@ -72,11 +78,11 @@ export function Component() {
       >
         {isSample
           ? 'What we look for, and how one applies.'
-          : 'These positions take applications now. Have your resume ready as PDF or Word, or photograph it.'}
+          : 'All take applications now. Have your resume ready as PDF or Word, or photograph it.'}
       </PageHeader>
       <SentPlace />
       <StartedPlace />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2 max-sm:order-1 max-sm:pt-8">
         <Counters noun={isSample ? sample : openPosition} counters={counters} />
         <Connection isPending={isWaiting} isError={isAway} />
       </div>
@@ -107,9 +113,9 @@ export function Component() {
         </section>
       )}
       {featured.length > 0 && (
-        <section aria-labelledby="featured" className="mt-8">
+        <section aria-labelledby="featured" className="mt-4 sm:mt-8">
           <SectionHeading id="featured" title="Featured Positions" count={featured.length} />
-          <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-3 grid gap-5 sm:mt-4 sm:grid-cols-2 lg:grid-cols-3">
             {featured.map((job) => (
               <PostingCard key={job.id} {...item(job)} />
             ))}
@@ -117,7 +123,7 @@ export function Component() {
         </section>
       )}
       {jobs.length > 0 && (
-        <section aria-labelledby="all" className="mt-8">
+        <section aria-labelledby="all" className="mt-4 sm:mt-8">
           <SectionHeading id="all" title="All Positions" count={total.toLocaleString('en')} />
           <ul>
             {jobs.map((job) => (
@@ -143,7 +149,9 @@ export function Component() {
       {source === 'live' && !isWaiting && !query.hasNextPage && filters.search && (
         <AlsoFound kind="position" search={filters.search} listed={listed} />
       )}
-      <HowToApply />
+      <div className="max-sm:order-2">
+        <HowToApply />
+      </div>
       <ApplyPlace known={jobs} />
     </div>
   );

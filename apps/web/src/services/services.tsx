@@ -5,13 +5,14 @@ import {
   serviceGroupNames,
   type VisitorInformation,
 } from '@icare/contracts/facilities';
+import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import { dayAndNight, serviceGroups, toSlug } from '@icare/domain/medical-services';
 import { describeAvailability } from '@icare/domain/opening-hours';
 import { serviceDescriptions } from '@icare/domain/service-descriptions';
 import { telephoneHref } from '@icare/domain/telephone';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Stethoscope } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { facilityList } from '../facilities/api.ts';
 import { OpenNow } from '../facilities/hours.tsx';
@@ -35,10 +36,16 @@ export function Component() {
         title="Medical Services"
         spacious
         action={
-          <ButtonLink variant="primary" to={paths.appointments.request}>
-            <Icon icon={CalendarPlus} />
-            Schedule Appointment
-          </ButtonLink>
+          <>
+            <ButtonLink to={pages.doctors.path}>
+              <Icon icon={Stethoscope} />
+              Find a Doctor
+            </ButtonLink>
+            <ButtonLink variant="primary" to={paths.appointments.request}>
+              <Icon icon={CalendarPlus} />
+              Schedule Appointment
+            </ButtonLink>
+          </>
         }
       >
         What we treat, who treats it, and when the doors are open.

@@ -1,12 +1,14 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { formatDate } from '../../format/format.ts';
 
+export const closesToday = 'Closes today';
+
 /** 'Closes 5 Dec 2026'; on the last day the text says so. */
 export function closesText(closingDate: string | null, now: Date): string {
   if (closingDate === null) return 'No closing date';
   const today = lagosDate(now);
   if (closingDate < today) return `Closed ${formatDate(closingDate)}`;
-  return closingDate === today ? 'Closes today' : `Closes ${formatDate(closingDate)}`;
+  return closingDate === today ? closesToday : `Closes ${formatDate(closingDate)}`;
 }
 
 /** Closing date for use beside the label 'Closing date'. */
