@@ -35,6 +35,7 @@ import { facilityKinds } from '@icare/contracts/facilities';
 import { limits } from '@icare/contracts/limits';
 import { mailStates } from '@icare/contracts/mails';
 import { malwareStates } from '@icare/contracts/malware';
+import { offerAnswers } from '@icare/contracts/offers';
 import { passwordLinkPurposes } from '@icare/contracts/password-links';
 import { userStatuses } from '@icare/contracts/people';
 import { postingStatuses, salaryPeriods } from '@icare/contracts/postings';
@@ -71,6 +72,7 @@ describe('lists are the same in the contracts and in the database', () => {
     ['application_status', applicationStatuses],
     ['appointment_status', appointmentStatuses],
     ['rejection_reason', rejectionReasons],
+    ['offer_answer', offerAnswers],
     ['staff_paper_kind', staffPaperKinds],
     ['certification_category', certificationCategories],
     ['certification_type_status', certificationTypeStatuses],
@@ -134,6 +136,7 @@ describe('lists are the same in the contracts and in the database', () => {
       'job_status',
       'mail_state',
       'malware_state',
+      'offer_answer',
       'pack_copies',
       'pack_state',
       'password_link_purpose',

@@ -6,6 +6,7 @@ import { calendarDate, instant } from './dates.ts';
 import { endpoint, type FilePart } from './endpoint.ts';
 import { id } from './ids.ts';
 import { limits } from './limits.ts';
+import { offerAnswerFields, trackedOffer } from './offers.ts';
 import { containsAddress } from './person-name.ts';
 import { line, optionalField, paragraphs } from './text.ts';
 
@@ -180,6 +181,20 @@ const token = z
   .max(200, 'The tracking link is incomplete.')
   .describe('What stands behind the # of the tracking link');
 
+/** An interview as its applicant sees it. */
+const trackedInterview = z.object({
+  id,
+  round: z.int(),
+  startsAt: instant,
+  minutes: z.int(),
+  place: z.string().nullable(),
+  link: z.string().nullable(),
+  note: z.string().nullable(),
+  isCancelled: z.boolean(),
+  calendar: z.string().describe('For a calendar program: the content of an .ics file'),
+});
+export type TrackedInterview = z.infer<typeof trackedInterview>;
+
 export const trackedApplication = z.object({
   reference: z.string(),
   jobTitle: z.string(),
@@ -190,6 +205,8 @@ export const trackedApplication = z.object({
     .array(z.object({ status: publicStatus, at: instant }))
     .describe('Oldest first; changes that the applicant does not see are left out'),
   canWithdraw: z.boolean(),
+  interviews: z.array(trackedInterview).describe('That the applicant has been told of, by time'),
+  offer: trackedOffer.nullable(),
   createdAt: instant,
 });
 export type TrackedApplication = z.infer<typeof trackedApplication>;
@@ -211,6 +228,17 @@ export const withdrawApplication = endpoint({
   tag: 'Applications',
   summary: 'Withdraw an application, by its tracking link; withdrawing twice changes nothing',
   body: z.object({ token, reason: optionalField(paragraphs('Reason', { max: 1000 })) }),
+  response: answer(trackedApplication),
+});
+
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/job-applications/answer-offer',
+  access: 'public',
+  tag: 'Applications',
+  summary:
+    'Accept or decline an offer, by the tracking link, until its last day. HR is mailed; the same answer again changes nothing',
+  body: z.object({ token, ...offerAnswerFields }),
   response: answer(trackedApplication),
 });
 

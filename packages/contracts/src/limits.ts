@@ -43,6 +43,20 @@ export const limits = {
   /** What HR writes of a mail to an applicant. */
   mailSubjectMaxLength: 150,
   mailTextMaxLength: 5000,
+  /** Interviews: days ahead, rounds, minutes, people on a panel, and interviews of one application, cancelled ones included. */
+  interviewDaysAhead: 60,
+  interviewRounds: 10,
+  interviewMinutes: { min: 5, max: 480 },
+  interviewPanel: 10,
+  interviewsPerApplication: 20,
+  /** Days after an interview for which its panel still sees the application. */
+  panelDays: 14,
+  /** Days ahead of an offer: until it is answered, and until the first day of service. */
+  offerAnswerDays: 90,
+  offerStartDays: 366,
+  /** What applicants for a position are judged by. */
+  criteria: { count: 8, nameMaxLength: 60 },
+  scorecardWordsMaxLength: 4000,
   /** Names of applicants and their emergency contacts. */
   candidateNameMaxLength: 255,
   coverLetterMaxLength: 10_000,

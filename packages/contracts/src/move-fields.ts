@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { applicationStatusOrSynonym, rejectionReasons } from './application-status.ts';
 import { appointment } from './appointment.ts';
+import { interviewFields } from './interviews.ts';
 import { mailText } from './mail-templates.ts';
+import { offerFields } from './offers.ts';
 import { optionalField, paragraphs } from './text.ts';
 
 /** What every move of an application may say. */
@@ -26,6 +28,18 @@ export const move = {
     .describe(
       'Appoint beyond the vacancies, or somebody who is appointed elsewhere: asked after a 409 that says so',
     ),
+};
+
+/** What a move of one application to a status may say beside that. */
+export const arrangements = {
+  interview: interviewFields
+    .optional()
+    .describe(
+      'With a move to `interview`: when and where, which the mail and a calendar entry say',
+    ),
+  offer: offerFields
+    .optional()
+    .describe('With a move to `offered`: what is offered, which the mail says'),
 };
 
 /** What else a move to `hired` may say. */

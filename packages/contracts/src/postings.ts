@@ -12,7 +12,7 @@ export const postingStatus = z.enum(postingStatuses, 'Choose draft, open, active
 export type PostingStatus = z.infer<typeof postingStatus>;
 
 export const salaryPeriods = ['month', 'year'] as const;
-const salaryPeriod = z.enum(salaryPeriods, 'Choose month or year.');
+export const salaryPeriod = z.enum(salaryPeriods, 'Choose month or year.');
 export type SalaryPeriod = z.infer<typeof salaryPeriod>;
 
 /** Suggestions of the editor; a posting may have any other text. */

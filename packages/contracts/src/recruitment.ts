@@ -10,7 +10,7 @@ import { byId, id } from './ids.ts';
 import { jsonField } from './json-field.ts';
 import { limits } from './limits.ts';
 import { mail } from './mails.ts';
-import { hiring, move } from './move-fields.ts';
+import { arrangements, hiring, move } from './move-fields.ts';
 import { line, paragraphs } from './text.ts';
 
 const hr = ['ROLE_HR', 'ROLE_ADMIN'] as const;
@@ -178,7 +178,7 @@ export const setApplicationStatus = endpoint({
   tag: 'Applications',
   summary: 'Move an application; the same status again only adds the notes',
   params: byId,
-  body: z.object({ ...move, ...hiring }),
+  body: z.object({ ...move, ...arrangements, ...hiring }),
   response: answer(application),
 });
 

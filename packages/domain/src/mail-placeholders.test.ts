@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { interviewTexts, offerTexts } from './arrangement-texts.ts';
 import { addressee, fillIn, findPlaceholderProblem } from './mail-placeholders.ts';
 
 const values = {
@@ -7,6 +8,8 @@ const values = {
   department: 'Nursing',
   reference: 'ICP-2026-000123',
   hospital: 'Owerri Medical Centre',
+  ...interviewTexts(null),
+  ...offerTexts(null),
 };
 
 test('each placeholder is filled in, and what it puts in stays as it is', () => {
@@ -16,7 +19,7 @@ test('each placeholder is filled in, and what it puts in stays as it is', () => 
 });
 
 test.each([
-  ['Dear {nmae}', /^There is no placeholder \{nmae\}\. Use \{name\}, .* or \{hospital\}\.$/],
+  ['Dear {nmae}', /^There is no placeholder \{nmae\}\. Use \{name\}, .* or \{answerBy\}\.$/],
   ['Dear {Name}', /\{Name\}/],
   ['Dear {}', /\{\}/],
   ['Dear {toString}', /\{toString\}/],

@@ -7,6 +7,16 @@ export const placeholders = {
   department: 'The department',
   reference: 'The reference of the application',
   hospital: 'The name of the hospital',
+  interview: 'Day, time and place of the interview, with the note, each on a line',
+  round: 'The round of the interview',
+  day: 'The day of the interview',
+  time: 'The time of the interview',
+  duration: 'How long the interview lasts',
+  place: 'The place of the interview, or the link of the call',
+  offer: 'Salary, first day and until when to answer, each on a line',
+  salary: 'The salary that is offered',
+  start: 'The first day of service that is offered',
+  answerBy: 'The last day to answer the offer',
 } as const;
 export type Placeholder = keyof typeof placeholders;
 export type PlaceholderValues = Record<Placeholder, string>;

@@ -19,7 +19,8 @@ export function salaryPeriodText(min: Bound, max: Bound, period: SalaryPeriod): 
 export const salaryWithPeriod = (min: Bound, max: Bound, period: SalaryPeriod): string =>
   [salaryText(min, max), salaryPeriodText(min, max, period)].filter(Boolean).join(' ');
 
-function naira(amount: number): string {
+/** '₦180,000'. */
+export function naira(amount: number): string {
   return `₦${Math.round(amount)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')}`;

@@ -1,4 +1,10 @@
 import type { MailText } from '@icare/contracts/mail-templates';
+import {
+  interviewTexts,
+  offerTexts,
+  type SaidInterview,
+  type SaidOffer,
+} from '@icare/domain/arrangement-texts';
 import { addressee, fillIn } from '@icare/domain/mail-placeholders';
 import { lagosDay } from '../platform/mail/lagos-time.ts';
 import {
@@ -50,7 +56,20 @@ export function linkEmail(
 /** Tells an applicant the new status of the application, in the words of HR, whose placeholders are filled in. */
 export function statusEmail(
   platform: EmailPlatform,
-  { application, job, mail }: { application: EmailedApplication; job: EmailedJob; mail: MailText },
+  {
+    application,
+    job,
+    mail,
+    interview = null,
+    offer = null,
+  }: {
+    application: EmailedApplication;
+    job: EmailedJob;
+    mail: MailText;
+    /** What the mail is about beside the status. */
+    interview?: SaidInterview | null;
+    offer?: SaidOffer | null;
+  },
 ): RenderedEmail {
   const { site } = platform.config;
   const values = {
@@ -59,6 +78,8 @@ export function statusEmail(
     department: removeBidiControls(job.department),
     reference: application.reference,
     hospital: site.name,
+    ...interviewTexts(interview),
+    ...offerTexts(offer),
   };
   const subject = fillIn(mail.subject, values);
   return writeApplicantEmail(platform, {

@@ -2,6 +2,8 @@ import type { Route } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { applicantRoutes } from './apply/applicant-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
+import { interviewRoutes } from './interviews/interview-routes.ts';
+import { offerRoutes } from './offers/offer-routes.ts';
 import type { ApplicationPorts } from './ports.ts';
 import { recruitmentRoutes } from './review/recruitment-routes.ts';
 
@@ -9,4 +11,6 @@ export function applicationRoutes(route: Route, platform: Platform, ports: Appli
   applicantRoutes(route, platform);
   recruitmentRoutes(route, platform, ports);
   fileRoutes(route, platform);
+  interviewRoutes(route, platform);
+  offerRoutes(route, platform);
 }

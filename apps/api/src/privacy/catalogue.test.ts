@@ -46,6 +46,8 @@ const aboutNobody: Record<string, string> = {
   document_sections: 'Text of documents of the hospital.',
   document_texts: 'Text of documents of the hospital.',
   facilities: 'Services and wards with their hours.',
+  interview_mails:
+    'Which mail told whom of an interview; who sits on a panel stands in interview_panelists.',
   held_moves: 'How an application stood before; who moved it stands in its moves.',
   job_runs: 'The portal itself.',
   jobs: 'Postings.',

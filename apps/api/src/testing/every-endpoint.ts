@@ -41,6 +41,7 @@ import * as health from '@icare/contracts/health';
 import * as heldMoves from '@icare/contracts/held-moves';
 import * as hospitalPapers from '@icare/contracts/hospital-papers';
 import * as inspectors from '@icare/contracts/inspectors';
+import * as interviews from '@icare/contracts/interviews';
 import * as leavers from '@icare/contracts/leavers';
 import * as mailTemplates from '@icare/contracts/mail-templates';
 import * as mails from '@icare/contracts/mails';
@@ -48,6 +49,7 @@ import * as missingPapers from '@icare/contracts/missing-papers';
 import * as myDocuments from '@icare/contracts/my-documents';
 import * as newDocuments from '@icare/contracts/new-documents';
 import * as notices from '@icare/contracts/notices';
+import * as offers from '@icare/contracts/offers';
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as paperHolders from '@icare/contracts/paper-holders';
 import * as paperMoves from '@icare/contracts/paper-moves';
@@ -87,7 +89,9 @@ const modules: Record<string, unknown>[] = [
   passkeys,
   passwordLinks,
   exports,
+  interviews,
   leavers,
+  offers,
   privacy,
   search,
   searchSynonyms,

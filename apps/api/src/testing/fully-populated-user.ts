@@ -24,6 +24,7 @@ import { uploadDocument } from './documents.ts';
 import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
 import { addInspectionsOf } from './inspectors.ts';
+import { addRecruitmentOf } from './interviews.ts';
 import { addNoticesOf } from './notices.ts';
 import type { TestPortal } from './portal.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
@@ -60,6 +61,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });
   await moveWithTemplate(client, applicant.id);
+  await addRecruitmentOf(portal, { userId: id, applicationId: applicant.id });
   const type = await addCertificationType(portal, { scope: 'people', scopePeople: [id, other.id] });
   const typeId = type.id;
   const inCharge = { assignedToId: id, assignedAt: now };

@@ -29,6 +29,7 @@ import { addWard, facilityBodies } from './facilities.ts';
 import { oldWordFile, pdf } from './files.ts';
 import { addSubjectOfPapers } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
+import { addInterview, interviewBody, ownOffer } from './interviews.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
@@ -106,10 +107,14 @@ export async function validRequests(portal: TestPortal) {
       if (path.includes('ask-again')) await admin.delete(`/api/reading-collections/${_id}`);
       return _id;
     }
+    if (path.includes('interviews') && !path.includes('job-applications')) {
+      return (await addInterview(portal)).id;
+    }
     if (path.includes('users')) return (await portal.person()).id;
     if (path.includes('staff-papers')) return (await addStaffPaper(portal, colleague.id)).id;
     if (path.includes('job-applications')) {
-      const { id } = await addApplication(portal, { jobId: job.id });
+      const status = path.endsWith('/interviews') ? 'interview' : 'received';
+      const { id } = await addApplication(portal, { jobId: job.id, status });
       await addResume(portal, id, { bytes: oldWordFile('Nurse'), extension: 'doc' });
       await addCoverLetter(portal, id);
       return id;
@@ -238,6 +243,10 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/api/job-applications/with-files': () => applicationBody(job.id),
     'POST /hrsuit/api/job-applications/track': () => ({ token }),
     'POST /hrsuit/api/job-applications/withdraw': () => ({ token }),
+    'POST /hrsuit/api/job-applications/answer-offer': () => ownOffer(portal),
+    'POST /hrsuit/api/job-applications/:id/interviews': () => interviewBody(portal),
+    'PUT /hrsuit/api/interviews/:id': () => ({ ...interviewBody(portal), version: 0 }),
+    'POST /hrsuit/api/interviews/:id/cancel': () => ({ version: 0 }),
     'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),
     'PUT /hrsuit/api/mail-templates/:status': () => ({

@@ -1,6 +1,8 @@
 import { applicationStatuses } from '@icare/contracts/application-status';
 import { listHeldMoves } from '@icare/contracts/held-moves';
+import { listInterviews } from '@icare/contracts/interviews';
 import { listMailTemplates } from '@icare/contracts/mail-templates';
+import { getOffer } from '@icare/contracts/offers';
 import type { Application } from '@icare/contracts/recruitment';
 import { answerWith, serve } from './fake-api.ts';
 
@@ -62,6 +64,8 @@ const aMail = { subject: 'About {position}', text: 'Dear {name},\n\nIt goes on.'
 /** What the screens of recruitment read beside the applications: nothing is held, and every mail has the same text. */
 export const recruitmentAnswers = [
   serve(listHeldMoves, answerWith({ moves: [] })),
+  serve(getOffer, answerWith({ offer: null })),
+  serve(listInterviews, answerWith({ interviews: [] })),
   serve(
     listMailTemplates,
     answerWith({

@@ -33,6 +33,8 @@ test('the link in the answer shows the status of the application', async () => {
       status: 'Received',
       steps: [{ status: 'Received', at: clock().toISOString() }],
       canWithdraw: true,
+      interviews: [],
+      offer: null,
       createdAt: clock().toISOString(),
     },
   });

@@ -1,27 +1,43 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
-import type { TrackedApplication } from '@icare/contracts/applications';
+import type { TrackedApplication, TrackedInterview } from '@icare/contracts/applications';
 import type { MailState } from '@icare/contracts/mails';
+import type { Interview } from '@icare/database/client';
 import { allowedMoves, toPublicStatus } from '@icare/domain/application-moves';
+import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { interviewCalendar } from '../interviews/interview-calendar.ts';
+import { minutesOf } from '../interviews/to-interview.ts';
+import { toTrackedOffer } from '../offers/to-offer.ts';
 import { readTrackingToken } from './tracking-link.ts';
 
 /** Applicants see status and dates, but no notes of HR, and nothing that is held to be taken back. */
 export async function trackApplication(
   platform: Platform,
   token: string,
+  transaction: Transaction = platform.database.prisma,
 ): Promise<TrackedApplication> {
-  const application = await platform.database.prisma.application.findUnique({
+  const application = await transaction.application.findUnique({
     where: { id: readLinkId(platform, token), erasedAt: null },
     include: {
       job: { select: { jobTitle: true, department: true } },
       moves: {
         orderBy: [{ at: 'asc' }, { id: 'asc' }],
         select: {
-          ...{ from: true, to: true, at: true },
+          ...{ id: true, from: true, to: true, at: true },
           held: { select: { heldFrom: true, mail: { select: { state: true, heldUntil: true } } } },
         },
       },
+      interviews: {
+        orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+        include: {
+          mails: {
+            where: { userId: null },
+            select: { cancels: true, mail: { select: { state: true, heldUntil: true } } },
+          },
+        },
+      },
+      offers: true,
     },
   });
   if (!application || application.candidateName === null) throw noSuchLink();
@@ -29,7 +45,13 @@ export async function trackApplication(
   const now = platform.clock();
   const firstUntold = moves.findIndex(({ held }) => held && isHeld(held.mail, now));
   const { status, heldFrom } = beforeMove(moves[firstUntold]) ?? application;
-  const steps = (firstUntold < 0 ? moves : moves.slice(0, firstUntold))
+  const toldMoves = firstUntold < 0 ? moves : moves.slice(0, firstUntold);
+  const untold = new Set(moves.slice(toldMoves.length).map(({ id }) => id));
+  const offer = application.offers.find(
+    ({ moveId, endMoveId, endedAt }) =>
+      !untold.has(moveId ?? '') && (endedAt === null || untold.has(endMoveId ?? '')),
+  );
+  const steps = toldMoves
     .map(({ to, at }) => ({ status: toPublicStatus(to), at: at.toISOString() }))
     .filter((step, index, all) => step.status !== all[index - 1]?.status);
   return {
@@ -39,9 +61,43 @@ export async function trackApplication(
     candidateName,
     status: toPublicStatus(status),
     steps,
+    interviews: application.interviews.flatMap((interview) =>
+      toTrackedInterview(platform, { ...interview, job }, now),
+    ),
+    offer: offer ? toTrackedOffer(offer, now) : null,
     canWithdraw: allowedMoves(status, heldFrom).includes('withdrawn'),
     createdAt: createdAt.toISOString(),
   };
+}
+
+type InterviewRow = Interview & {
+  job: { jobTitle: string };
+  mails: { cancels: boolean; mail: { state: MailState; heldUntil: Date | null } }[];
+};
+
+/** An interview that the applicant has been told of; none otherwise. */
+function toTrackedInterview(
+  platform: Platform,
+  { job, mails, ...interview }: InterviewRow,
+  now: Date,
+): TrackedInterview[] {
+  const told = mails.filter(({ mail }) => !isHeld(mail, now));
+  if (!told.some(({ cancels }) => !cancels)) return [];
+  const { id, round, startsAt, place, link, note, sequence } = interview;
+  const isCancelled = interview.cancelledAt !== null && told.some(({ cancels }) => cancels);
+  const title = `Interview: ${job.jobTitle}, ${platform.config.site.name}`;
+  return [
+    {
+      ...{ id, round, place, link, note, isCancelled },
+      startsAt: startsAt.toISOString(),
+      minutes: minutesOf(interview),
+      calendar: interviewCalendar(platform, {
+        ...{ interview, title, sequence },
+        method: 'publish',
+        at: now,
+      }),
+    },
+  ];
 }
 
 const isHeld = ({ state, heldUntil }: { state: MailState; heldUntil: Date | null }, now: Date) =>

@@ -52,6 +52,7 @@ async function countAll(
     { label: 'Resumes and cover letters', count: row.files, fate: 'removed' },
     { label: 'Mails to the applicant', count: row.mails, fate: 'removed' },
     { label: 'Notes about the applicant', count: row.notes, fate: 'removed' },
+    { label: 'Interviews, scorecards and offers', count: row.arranged, fate: 'removed' },
     { label: 'Answers kept for repeated calls', count: row.answers, fate: 'removed' },
     {
       label: 'Moves, without a name, for the figures',
@@ -115,6 +116,17 @@ const rowsAbout = statement(({ ids }: Given<Ids>) =>
         .as('mails'),
       moves.select(count).where('notes', 'is not', null).$asScalar().as('notes'),
       moves.select(count).$asScalar().as('moves'),
+      selectFrom(
+        selectFrom('interviews')
+          .select('id')
+          .where('application_id', '=', among)
+          .unionAll(selectFrom('scorecards').select('id').where('application_id', '=', among))
+          .unionAll(selectFrom('offers').select('id').where('application_id', '=', among))
+          .as('arranged'),
+      )
+        .select(count)
+        .$asScalar()
+        .as('arranged'),
       selectFrom('idempotency_keys')
         .select(count)
         .where(isAnswerAbout(ids))

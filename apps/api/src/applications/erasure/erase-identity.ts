@@ -54,8 +54,17 @@ export async function eraseIdentity(
     where: about,
     select: { id: true, createdAt: true },
   });
-  await tx.mail.deleteMany({ where: { ...about, state: { not: 'sending' } } });
-  if ((await tx.mail.count({ where: about })) > 0) return null;
+  // Those to the panel name the applicant, except the ones that take an interview back: these still leave.
+  const toPanel = {
+    interviewMail: { interview: { applicationId: id }, userId: { not: null }, cancels: false },
+  };
+  mails.push(
+    ...(await tx.mail.findMany({ where: toPanel, select: { id: true, createdAt: true } })),
+  );
+  const ofApplicant = { OR: [about, toPanel] };
+  await tx.mail.deleteMany({ where: { ...ofApplicant, state: { not: 'sending' } } });
+  if ((await tx.mail.count({ where: ofApplicant })) > 0) return null;
+  for (const table of [tx.scorecard, tx.interview, tx.offer]) await removeRows(table, id);
   // Contain the applicant's network address and the reason of a legal hold.
   const found = await readRows(tx, eventsAbout({ id }));
   const events = found.map((event) => ({ ...event, reason }));
@@ -74,6 +83,11 @@ export async function eraseIdentity(
   );
   return { files, mails, cleared };
 }
+
+type Removable = { deleteMany: (given: { where: { applicationId: string } }) => Promise<unknown> };
+
+const removeRows = (table: Removable, applicationId: string) =>
+  table.deleteMany({ where: { applicationId } });
 
 /** Adds the ids to the journal by which a restore erases them again. */
 export function journalErasures(w: Write, ids: readonly string[]): void {

@@ -31,7 +31,7 @@ export async function sendApplicantData(
     ],
     beforeHandingOver: [
       'Make sure that it reaches the applicant themselves and nobody else: send it to the address they applied with.',
-      'Read the notes of Human Resources (notes): take out what names somebody else, and tell the applicant that you did.',
+      'Read the notes of Human Resources (notes) and the words of those who judged them (scorecards): take out what names somebody else, and tell the applicant that you did.',
     ],
   });
 }
@@ -118,6 +118,60 @@ function applicantSections(email: string, { selectSentMessages }: ApplicationPor
       name: 'history',
       label: 'How they moved on',
       query: selectMoves(email).select(['a.reference', 'm.from', 'm.to', 'm.reason', 'm.at']),
+    },
+    {
+      name: 'interviews',
+      label: 'Interviews',
+      query: selectApplications(email)
+        .innerJoin('interviews as i', 'i.application_id', 'a.id')
+        .select([
+          'a.reference',
+          'i.round',
+          'i.starts_at as startsAt',
+          'i.ends_at as endsAt',
+          'i.place',
+          'i.link',
+          'i.note',
+          'i.cancelled_at as cancelledAt',
+        ])
+        .orderBy('i.starts_at')
+        .orderBy('i.id'),
+    },
+    {
+      name: 'scorecards',
+      label: 'How they were judged',
+      query: selectApplications(email)
+        .innerJoin('scorecards as s', 's.application_id', 'a.id')
+        .leftJoin('users as u', 'u.id', 's.user_id')
+        .select([
+          'a.reference',
+          's.scores',
+          's.words',
+          'u.name as by',
+          's.created_at as createdAt',
+          's.updated_at as updatedAt',
+        ])
+        .orderBy('s.created_at')
+        .orderBy('s.id'),
+    },
+    {
+      name: 'offers',
+      label: 'What they were offered',
+      query: selectApplications(email)
+        .innerJoin('offers as o', 'o.application_id', 'a.id')
+        .select(({ cast }) => [
+          'a.reference',
+          'o.salary',
+          'o.period',
+          cast<string>('o.starts_on', 'text').as('startsOn'),
+          cast<string>('o.answer_by', 'text').as('answerBy'),
+          'o.answer',
+          'o.answer_note as answerNote',
+          'o.answered_at as answeredAt',
+          'o.created_at as createdAt',
+        ])
+        .orderBy('o.created_at')
+        .orderBy('o.id'),
     },
     {
       name: 'notes',

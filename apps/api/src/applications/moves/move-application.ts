@@ -17,7 +17,9 @@ import { type Write, write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import { hire } from '../hire/hire.ts';
 import { undoHire } from '../hire/undo-hire.ts';
+import { createInterview } from '../interviews/schedule-interview.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
+import { createOffer } from '../offers/write-offer.ts';
 import type { ApplicationPorts } from '../ports.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
@@ -58,15 +60,19 @@ export async function moveInWrite(
     withoutMail = false,
     confirm = false,
     existingAccount,
+    interview,
+    offer,
     ...account
   }: Move,
   { isOneOfMany = false, callId = w.newId(), certificate }: MoveOptions,
 ): Promise<boolean> {
   const { user } = w.caller;
   if (mail) refuseWrongPlaceholders(mail, 'mail.');
+  refuseStrayArrangements(to, { interview, offer });
   const application = await lockApplication(w.tx, id);
   refuseOwnApplication(w.caller, application);
   if (application.status === to) {
+    if (interview || offer) throw standsThere(to);
     if (notes) await addNote(w, application, notes);
     return false;
   }
@@ -98,10 +104,40 @@ export async function moveInWrite(
     reason: (to === 'rejected' && reason) || null,
     mail: withoutMail ? null : mail,
     userId: user.id,
+    arrange: async (moveId) => ({
+      interview:
+        interview &&
+        (await createInterview(w, application, interview, {
+          ...{ confirm, moveId },
+          prefix: 'interview.',
+        })),
+      offer: offer && (await createOffer(w, application, offer, moveId)),
+    }),
     // Who was appointed, and is not any more, cannot be put back.
     ...(application.status !== 'hired' && { heldFor: callId }),
   });
   return true;
+}
+
+function refuseStrayArrangements(
+  to: ApplicationStatus,
+  { interview, offer }: Pick<Move, 'interview' | 'offer'>,
+) {
+  if (interview && to !== 'interview') {
+    throw invalidField('interview', 'An interview comes with a move to Interview alone.');
+  }
+  if (offer && to !== 'offered') {
+    throw invalidField('offer', 'An offer comes with a move to Offered alone.');
+  }
+}
+
+/** Somebody else was faster; what they arranged counts. */
+function standsThere(to: ApplicationStatus) {
+  const name = applicationStatusNames[to];
+  return new AppError(
+    'conflict',
+    `This application stands at ${name} already, so nothing was arranged. Look at it again.`,
+  );
 }
 
 function refuseIllegalMove(application: LockedApplication, to: ApplicationStatus, now: Date) {

@@ -3,7 +3,9 @@ import { violatedConstraint } from '../../platform/database/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
+import { takeInterviewsBack } from '../interviews/cancel-interview.ts';
 import { type LockedApplication, lockApplication } from '../lock-application.ts';
+import { takeOffersBack } from '../offers/write-offer.ts';
 import { type Held, lockHeldMoves } from './held-moves.ts';
 
 /** The inverse of `writeMove` for a locked application whose appointment, if there was one, is undone. */
@@ -43,6 +45,8 @@ export async function takeBack(
   });
   // With it goes the row in `held_moves`.
   await w.tx.mail.delete({ where: { id: mailId } });
+  await takeInterviewsBack(w, application, held.id);
+  await takeOffersBack(w, held.id);
   await w.audit({
     action: 'application.move_undone',
     subject: { type: applicationType, id },

@@ -1,11 +1,16 @@
 import type { ApplicationStatus, RejectionReason } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import type { MailText } from '@icare/contracts/mail-templates';
+import type { Interview } from '@icare/database/client';
 import { isDecided } from '@icare/domain/application-moves';
 import type { Write } from '../../platform/write.ts';
 import { statusEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
+import { announceInterview, applicantCalendar } from '../interviews/announce-interview.ts';
+import { cancelInterviewsOf } from '../interviews/cancel-interview.ts';
+import { toSaid } from '../interviews/to-interview.ts';
 import type { LockedApplication } from '../lock-application.ts';
+import { endOffer, type OfferMade } from '../offers/write-offer.ts';
 import { readTemplate } from '../templates/mail-templates.ts';
 
 export type Move = {
@@ -16,9 +21,20 @@ export type Move = {
   mail?: MailText | null | undefined;
   /** Null if the applicant made the move. */
   userId: string | null;
+  /** What comes with the move, and is taken back with it; written down with its id. */
+  arrange?: (moveId: string) => Promise<Arranged>;
   /** The call, if the mail is held and the move can be taken back until it leaves. */
   heldFor?: string | undefined;
 };
+
+export type Arranged = {
+  interview?: Interview | null | undefined;
+  offer?: OfferMade | null | undefined;
+};
+
+/** Who was there may still be interviewed. */
+const keepsInterviews: readonly ApplicationStatus[] = ['interview', 'offered', 'hired'];
+const keepsOffer: readonly ApplicationStatus[] = ['offered', 'hired'];
 
 /**
  * Moves a locked application to another status: row, history, count of the posting, audit event and mail to the applicant.
@@ -27,7 +43,7 @@ export type Move = {
 export async function writeMove(
   w: Write,
   application: LockedApplication,
-  { to, notes, reason, mail, userId, heldFor }: Move,
+  { to, notes, reason, mail, userId, arrange, heldFor }: Move,
 ): Promise<void> {
   const {
     id,
@@ -66,7 +82,11 @@ export async function writeMove(
     before: { status: from },
     after: { status: to, ...(reason && { reason }) },
   });
-  const mailId = await mailMove(w, application, { to, mail, heldFor });
+  const isHeld = heldFor !== undefined;
+  if (!keepsInterviews.includes(to)) await cancelInterviewsOf(w, application, { moveId, isHeld });
+  if (!keepsOffer.includes(to)) await endOffer(w, application, moveId);
+  const arranged = (await arrange?.(moveId)) ?? {};
+  const mailId = await mailMove(w, application, { to, mail, heldFor }, arranged);
   if (mailId && heldFor) {
     await w.tx.heldMove.create({
       data: {
@@ -75,6 +95,13 @@ export async function writeMove(
       },
     });
   }
+  const { interview } = arranged;
+  if (!interview) return;
+  if (mailId) {
+    const { id: interviewId, sequence } = interview;
+    await w.tx.interviewMail.create({ data: { mailId, interviewId, cancels: false, sequence } });
+  }
+  await announceInterview(w, application, interview.id, { invitation: mailId, isHeld });
 }
 
 /** Mails every change, even between statuses that the applicant's page shows with the same word. */
@@ -82,6 +109,7 @@ async function mailMove(
   w: Write,
   application: LockedApplication,
   { to, mail, heldFor }: Pick<Move, 'to' | 'mail' | 'heldFor'>,
+  { interview, offer }: Arranged,
 ): Promise<string | null> {
   const { id, reference, candidateName, candidateEmail, job } = application;
   if (mail === null || candidateName === null || candidateEmail === null) return null;
@@ -91,7 +119,10 @@ async function mailMove(
       application: { id, reference, candidateName },
       job,
       mail: mail ?? (await readTemplate(w.tx, to)),
+      interview: interview ? toSaid(interview) : null,
+      offer: offer ?? null,
     }),
+    calendar: interview ? applicantCalendar(w, application, interview, false) : null,
     repeatable: true,
     ...(heldFor && { hold: limits.mailHoldSeconds }),
     about: { type: applicationType, id },

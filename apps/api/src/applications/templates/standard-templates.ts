@@ -21,11 +21,11 @@ export const standardTemplates: Record<ApplicationStatus, MailText> = {
   },
   interview: {
     subject: 'We would like to meet you',
-    text: 'Dear {name},\n\nWe would like to get to know you in an interview. Human Resources will contact you to agree on a day and a time, so please keep your telephone and this mailbox in reach.',
+    text: 'Dear {name},\n\nWe would like to get to know you in an interview.\n\n{interview}',
   },
   offered: {
     subject: 'We would like to offer you the position',
-    text: 'Dear {name},\n\nWe are glad to tell you that we would like to offer you the position. Human Resources will contact you with the details of the offer.',
+    text: 'Dear {name},\n\nWe are glad to tell you that we would like to offer you the position.\n\n{offer}',
   },
   on_hold: {
     subject: 'Your application takes a little longer',

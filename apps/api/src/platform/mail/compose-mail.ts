@@ -10,13 +10,15 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** iCalendar. */
+  calendar?: string | null;
   createdAt: string;
 };
 
 /** The mail in the format of RFC 5322. Composing it again gives the same bytes, so that servers recognise repetitions. */
 export async function composeMail(
   { site }: Config,
-  { id, messageId, to, replyTo, subject, text, html, createdAt }: OutgoingMail,
+  { id, messageId, to, replyTo, subject, text, html, calendar, createdAt }: OutgoingMail,
 ): Promise<Buffer> {
   const composer = new MailComposer({
     messageId,
@@ -28,6 +30,9 @@ export async function composeMail(
     subject,
     text,
     html,
+    ...(calendar && {
+      icalEvent: { method: methodOf(calendar), filename: 'calendar.ics', content: calendar },
+    }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     baseBoundary: id,
     disableFileAccess: true,
@@ -35,3 +40,6 @@ export async function composeMail(
   });
   return composer.compile().build();
 }
+
+/** Mail programs go by the method in the header of the part, which has to be that of its content. */
+const methodOf = (calendar: string) => /^METHOD:([A-Z]+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH';

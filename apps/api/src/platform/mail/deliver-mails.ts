@@ -127,6 +127,7 @@ const leaseNext = statement(
         'subject',
         'text',
         'html',
+        'calendar',
         'created_at as createdAt',
         'lease_id as leaseId',
         'repeatable',

@@ -12,6 +12,8 @@ export type NewMail = {
   /** Where replies go; by default the hospital's own address. */
   replyTo?: string;
   rendered: RenderedEmail;
+  /** An entry for calendars (iCalendar), with its method. */
+  calendar?: string | null;
   /**
    * True if a second copy does no harm. After an attempt with an unknown outcome, such a mail is sent again with the same
    * Message-ID; any other mail becomes `uncertain`, and IT decides.
@@ -51,6 +53,7 @@ const insertMails = statement(({ rows }: Given<{ rows: Rows<'mails'> }>) => {
     'subject',
     'text',
     'html',
+    'calendar',
     'repeatable',
     'holds_secret',
     'about_type',
@@ -81,6 +84,7 @@ export async function queueMails(
       subject: row.subject,
       text: row.text,
       html: row.html,
+      calendar: row.calendar,
       repeatable: row.repeatable,
       holds_secret: row.holdsSecret,
       about_type: row.aboutType,
@@ -95,7 +99,7 @@ export async function queueMails(
 
 function toRow(
   { config, clock, newId }: Outbox,
-  { to, replyTo, rendered, repeatable, holdsSecret = false, hold, about }: NewMail,
+  { to, replyTo, rendered, calendar = null, repeatable, holdsSecret = false, hold, about }: NewMail,
 ) {
   const id = newId();
   const now = clock();
@@ -106,6 +110,7 @@ function toRow(
     to,
     replyTo: replyTo ?? null,
     ...rendered,
+    calendar,
     repeatable,
     holdsSecret,
     aboutType: about.type,

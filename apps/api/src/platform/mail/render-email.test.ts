@@ -41,6 +41,20 @@ test('a line break in a subject does not begin another header', async () => {
   expect(headers).toContain('Date: Fri, 20 Nov 2026 13:40:00 +0000');
 });
 
+test('an entry for calendars is a part of its own, whose header names its method', async () => {
+  const mail = await composeMail(readConfig({}), {
+    id: 'id',
+    messageId: '<id@hospital.example>',
+    to: 'ada@example.com',
+    replyTo: null,
+    createdAt: '2026-11-20T13:40:00.000Z',
+    calendar: 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n',
+    ...rendered,
+  });
+  expect(mail.toString()).toContain('Content-Type: text/calendar; charset=utf-8; method=CANCEL');
+  expect(mail.toString()).toContain('Content-Disposition: attachment; filename=calendar.ics');
+});
+
 test('composing a mail again gives the same bytes', async () => {
   const id = '01982a3b-7c9d-7000-8000-0123456789ab';
   const mail = {

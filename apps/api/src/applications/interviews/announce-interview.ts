@@ -1,0 +1,189 @@
+import { limits } from '@icare/contracts/limits';
+import type { MailText } from '@icare/contracts/mail-templates';
+import type { Interview, InterviewMail } from '@icare/database/client';
+import { interviewMails } from '@icare/domain/arrangement-texts';
+import { build } from '../../platform/database/build.ts';
+import { readRows } from '../../platform/database/send.ts';
+import { type Given, statement } from '../../platform/database/statement.ts';
+import { isMailed } from '../../platform/mail/is-mailed.ts';
+import type { Write } from '../../platform/write.ts';
+import { statusEmail } from '../applicant-emails.ts';
+import { applicationType } from '../application-type.ts';
+import type { LockedApplication } from '../lock-application.ts';
+import { interviewCalendar } from './interview-calendar.ts';
+import { panelCancellation, panelEmail } from './interview-emails.ts';
+import { toSaid } from './to-interview.ts';
+
+export const interviewType = 'interview';
+
+/** What was mailed about an interview; the mails are locked, so that none leaves meanwhile. */
+const mailsToLock = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('interview_mails as told')
+    .innerJoin('mails', 'mails.id', 'told.mail_id')
+    .leftJoin('held_moves as held', 'held.mail_id', 'mails.id')
+    .select([
+      'told.mail_id as mailId',
+      'told.user_id as userId',
+      'told.cancels',
+      'told.sequence',
+      'held.move_id as moveId',
+    ])
+    .select(({ and, eb }) =>
+      and([
+        eb('mails.state', '=', 'waiting'),
+        eb('mails.attempts', '=', 0),
+        eb('mails.unknown_attempts', '=', 0),
+      ])
+        .$castTo<boolean>()
+        .as('isUnsent'),
+    )
+    .where('told.interview_id', '=', id)
+    .orderBy('mails.created_at')
+    .orderBy('told.sequence')
+    .forUpdate('mails'),
+);
+
+export const lockInterviewMails = (w: Pick<Write, 'tx'>, id: string) =>
+  readRows(w.tx, mailsToLock({ id }));
+
+type Options = {
+  /** What the applicant is mailed; the usual text of the occasion by default. */
+  mail?: MailText | undefined;
+  /** The mail of the move that invites the applicant, which is queued already. */
+  invitation?: string | null | undefined;
+  /** Whether the mails can still be taken back for a while. */
+  isHeld: boolean;
+};
+
+type Recipient = { userId: string | null; isWanted: boolean };
+
+/**
+ * Brings what applicant and panel have been told into line with how an interview stands: whoever has to know and does not is
+ * invited, whoever was invited and is not any more gets a cancellation. Mails that have not left are replaced, so that nobody
+ * is told of what was taken back before. The application is locked. Returns whether anybody had been told of it before.
+ */
+export async function announceInterview(
+  w: Write,
+  application: LockedApplication,
+  id: string,
+  { mail, invitation, isHeld }: Options,
+): Promise<{ wasTold: boolean }> {
+  const mails = await lockInterviewMails(w, id);
+  const left = mails.filter(({ isUnsent }) => !isUnsent);
+  const dropped = mails.filter(({ isUnsent, mailId }) => isUnsent && mailId !== invitation);
+  await dropMails(w, dropped);
+  const panel = await w.tx.interviewPanelist.findMany({
+    where: { interviewId: id },
+    include: { user: { select: { name: true, email: true, status: true } } },
+    orderBy: { userId: 'asc' },
+  });
+  const interview = await raiseSequence(w, id, left);
+  const hold = isHeld ? { hold: limits.mailHoldSeconds } : {};
+  const lastOf = (userId: string | null) => left.findLast((told) => told.userId === userId);
+  const whatIsNew = ({ userId, isWanted }: Recipient) => {
+    const last = lastOf(userId);
+    const isInvited = last !== undefined && !last.cancels;
+    if (!isWanted) return isInvited ? 'cancellation' : null;
+    if (isInvited && last.sequence >= interview.sequence) return null;
+    return isInvited ? 'change' : 'invitation';
+  };
+  const isStanding = interview.cancelledAt === null;
+  const about = { application, interview };
+  const record = (mailId: string, userId: string | null, cancels: boolean) =>
+    w.tx.interviewMail.create({
+      data: { mailId, interviewId: id, userId, cancels, sequence: sequenceOf(interview, cancels) },
+    });
+
+  const toApplicant = whatIsNew({ userId: null, isWanted: isStanding });
+  const { candidateEmail, candidateName } = application;
+  if (toApplicant && candidateEmail !== null && candidateName !== null && !invitation) {
+    const cancels = toApplicant === 'cancellation';
+    const occasion = cancels ? 'cancelled' : toApplicant === 'change' ? 'changed' : 'further';
+    const mailId = await w.mail({
+      to: candidateEmail,
+      rendered: statusEmail(w.platform, {
+        application: { ...application, candidateName },
+        job: application.job,
+        mail: mail ?? interviewMails[occasion],
+        interview: toSaid(interview),
+      }),
+      calendar: applicantCalendar(w, application, interview, cancels),
+      repeatable: true,
+      ...hold,
+      about: { type: applicationType, id: application.id },
+    });
+    await record(mailId, null, cancels);
+  }
+  for (const { userId, user, removedAt } of panel) {
+    const isWanted = isStanding && removedAt === null;
+    const news = whatIsNew({ userId, isWanted });
+    if (!news || user.status !== 'Active' || !isMailed(w.platform.config, user.email)) continue;
+    const cancels = news === 'cancellation';
+    const mailId = await w.mail({
+      to: user.email,
+      rendered: cancels
+        ? panelCancellation(w.platform, about)
+        : panelEmail(w.platform, { ...about, isChange: news === 'change' }),
+      calendar: interviewCalendar(w.platform, {
+        // A cancellation outlives the applicant's data, and what was written to them.
+        interview: { ...interview, note: null },
+        method: cancels ? 'cancel' : 'request',
+        sequence: sequenceOf(interview, cancels),
+        at: w.now,
+        title: `Interview: ${application.job.jobTitle}`,
+        guest: { name: user.name, email: user.email },
+      }),
+      repeatable: true,
+      ...hold,
+      about: { type: interviewType, id },
+    });
+    await record(mailId, userId, cancels);
+  }
+  return { wasTold: left.length > 0 };
+}
+
+/** The entry in the applicant's own calendar. */
+export function applicantCalendar(
+  w: Write,
+  { candidateName, candidateEmail, job }: LockedApplication,
+  interview: Interview,
+  cancels: boolean,
+): string {
+  const { site } = w.platform.config;
+  return interviewCalendar(w.platform, {
+    interview,
+    method: cancels ? 'cancel' : 'request',
+    sequence: sequenceOf(interview, cancels),
+    at: w.now,
+    title: `Interview: ${job.jobTitle}, ${site.name}`,
+    guest: { name: candidateName ?? '', email: candidateEmail ?? '' },
+  });
+}
+
+/** A cancellation counts as a change of its own. */
+const sequenceOf = ({ sequence }: Interview, cancels: boolean) => sequence + (cancels ? 1 : 0);
+
+type Told = Pick<InterviewMail, 'userId' | 'cancels' | 'sequence'>;
+
+/** Calendars ignore an invitation that is not newer than the cancellation they have. */
+async function raiseSequence(w: Write, id: string, left: readonly Told[]): Promise<Interview> {
+  const interview = await w.tx.interview.findUniqueOrThrow({ where: { id } });
+  const cancelled = left.filter(({ cancels }) => cancels).map(({ sequence }) => sequence);
+  if (interview.cancelledAt !== null || Math.max(-1, ...cancelled) < interview.sequence) {
+    return interview;
+  }
+  return w.tx.interview.update({
+    where: { id },
+    data: { sequence: Math.max(...cancelled) + 1 },
+  });
+}
+
+/** The mail of a move stays, since it says more than when the interview is; it only loses its entry for the calendar. */
+async function dropMails(w: Write, mails: readonly { mailId: string; moveId: string | null }[]) {
+  const ofMoves = mails.filter(({ moveId }) => moveId).map(({ mailId }) => mailId);
+  const others = mails.filter(({ moveId }) => !moveId).map(({ mailId }) => mailId);
+  await w.tx.mail.updateMany({ where: { id: { in: ofMoves } }, data: { calendar: null } });
+  await w.tx.interviewMail.deleteMany({ where: { mailId: { in: ofMoves } } });
+  await w.tx.mail.deleteMany({ where: { id: { in: others } } });
+}

@@ -1,0 +1,85 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { cancelInterview as endpoint } from '@icare/contracts/interviews';
+import type { Interview } from '@icare/database/client';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
+import { applicationType } from '../application-type.ts';
+import type { LockedApplication } from '../lock-application.ts';
+import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
+import { announceInterview } from './announce-interview.ts';
+import { lockStandingInterview } from './change-interview.ts';
+import { findInterviews } from './queries.ts';
+
+/** Cancels an interview. One that nobody has been told of is as if it had never been arranged. */
+export async function cancelInterview(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { mail, version } = body;
+  if (mail) refuseWrongPlaceholders(mail, 'mail.');
+  return write(platform, caller, async (w) => {
+    const { application, interview } = await lockStandingInterview(w, params.id, version);
+    await cancelOne(w, application, interview, { mail, moveId: null, isHeld: true });
+    return success({ interviews: await findInterviews(w.tx, application.id) });
+  });
+}
+
+type Options = Parameters<typeof announceInterview>[3] & { moveId: string | null };
+
+async function cancelOne(
+  w: Write,
+  application: LockedApplication,
+  { id, round, startsAt }: Interview,
+  { moveId, ...options }: Options,
+) {
+  await w.tx.interview.update({
+    where: { id },
+    data: { cancelledAt: w.now, cancelMoveId: moveId, version: { increment: 1 } },
+  });
+  await w.audit({
+    action: 'interview.cancelled',
+    subject: { type: applicationType, id: application.id },
+    before: { interview: id, round, startsAt: startsAt.toISOString() },
+  });
+  await announceInterview(w, application, id, options);
+}
+
+/** Cancels what is still to come, when an application leaves the stages in which somebody is interviewed. */
+export async function cancelInterviewsOf(
+  w: Write,
+  application: LockedApplication,
+  { moveId, isHeld }: { moveId: string; isHeld: boolean },
+): Promise<void> {
+  const coming = await w.tx.interview.findMany({
+    where: { applicationId: application.id, cancelledAt: null, startsAt: { gt: w.now } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+  });
+  for (const interview of coming) await cancelOne(w, application, interview, { moveId, isHeld });
+}
+
+/**
+ * Puts the interviews of an application back as they were before a move that is taken back: what came with it goes, what it
+ * cancelled stands again. Whoever has been told otherwise meanwhile is told again.
+ */
+export async function takeInterviewsBack(
+  w: Write,
+  application: LockedApplication,
+  moveId: string,
+): Promise<void> {
+  const arranged = await w.tx.interview.findMany({ where: { moveId, cancelledAt: null } });
+  for (const { id } of arranged) {
+    await w.tx.interview.update({ where: { id }, data: { cancelledAt: w.now } });
+    const { wasTold } = await announceInterview(w, application, id, { isHeld: false });
+    if (!wasTold) await w.tx.interview.delete({ where: { id } });
+  }
+  const cancelled = await w.tx.interview.findMany({ where: { cancelMoveId: moveId } });
+  for (const { id } of cancelled) {
+    await w.tx.interview.update({
+      where: { id },
+      data: { cancelledAt: null, cancelMoveId: null, version: { increment: 1 } },
+    });
+    await announceInterview(w, application, id, { isHeld: false });
+  }
+}

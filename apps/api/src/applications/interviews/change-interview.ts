@@ -1,0 +1,124 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { changeInterview as endpoint } from '@icare/contracts/interviews';
+import type { Interview } from '@icare/database/client';
+import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Write, write } from '../../platform/write.ts';
+import { applicationType } from '../application-type.ts';
+import { type LockedApplication, lockApplication } from '../lock-application.ts';
+import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
+import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
+import { announceInterview, lockInterviewMails } from './announce-interview.ts';
+import { findInterviews } from './queries.ts';
+import { refuseClash } from './refuse-clash.ts';
+import { auditedInterview, findPanel } from './schedule-interview.ts';
+import { toMoments } from './to-interview.ts';
+
+export async function changeInterview(
+  platform: Platform,
+  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  const { mail, confirm = false, version, ...fields } = body;
+  if (mail) refuseWrongPlaceholders(mail, 'mail.');
+  return write(platform, caller, async (w) => {
+    const { application, interview } = await lockStandingInterview(w, params.id, version);
+    const { id } = interview;
+    const { startsAt, endsAt } = toMoments(fields);
+    const panel = await findPanel(w, application, fields.panel, '');
+    await refuseClash(w, application, { startsAt, endsAt, panel, prefix: '', id, confirm });
+    const told = {
+      ...{ startsAt, endsAt },
+      place: fields.place ?? null,
+      link: fields.link ?? null,
+      note: fields.note ?? null,
+    };
+    const isMoved = JSON.stringify(told) !== JSON.stringify(pick(interview));
+    const changed = await w.tx.interview.update({
+      where: { id },
+      data: {
+        ...told,
+        round: fields.round ?? interview.round,
+        version: { increment: 1 },
+        ...(isMoved && { sequence: { increment: 1 } }),
+      },
+    });
+    await seat(w, id, panel);
+    await w.audit({
+      action: 'interview.changed',
+      subject: { type: applicationType, id: application.id },
+      before: auditedInterview(interview, interview.panel),
+      after: auditedInterview(changed, panel),
+    });
+    await announceInterview(w, application, id, { mail, isHeld: true });
+    return success({ interviews: await findInterviews(w.tx, application.id) });
+  });
+}
+
+const pick = ({ startsAt, endsAt, place, link, note }: Interview) => ({
+  ...{ startsAt, endsAt, place, link, note },
+});
+
+/** Puts these people on the panel and takes all others off it. */
+async function seat(w: Write, interviewId: string, panel: readonly string[]) {
+  await w.tx.interviewPanelist.updateMany({
+    where: { interviewId, userId: { notIn: [...panel] }, removedAt: null },
+    data: { removedAt: w.now },
+  });
+  for (const userId of panel) {
+    await w.tx.interviewPanelist.upsert({
+      where: { interviewId_userId: { interviewId, userId } },
+      create: { interviewId, userId },
+      update: { removedAt: null },
+    });
+  }
+}
+
+type Standing = Interview & { panel: string[] };
+
+/**
+ * Locks an interview that is to come, with its application. Refused if somebody else has changed it since it was shown, or if
+ * the mail of the move that it came with has not left: then the move is taken back instead.
+ */
+export async function lockStandingInterview(
+  w: Write<SignedInCaller>,
+  id: string,
+  version: number,
+): Promise<{ application: LockedApplication; interview: Standing }> {
+  const found = await w.tx.interview.findUnique({ where: { id }, select: { applicationId: true } });
+  if (!found) throw noSuchInterview();
+  const application = await lockApplication(w.tx, found.applicationId);
+  refuseOwnApplication(w.caller, application);
+  const interview = await w.tx.interview.findUnique({
+    where: { id },
+    include: { panel: { where: { removedAt: null }, select: { userId: true } } },
+  });
+  if (!interview) throw noSuchInterview();
+  if (interview.cancelledAt) throw new AppError('conflict', 'This interview is cancelled.');
+  if (interview.startsAt <= w.now) {
+    throw new AppError('conflict', 'This interview has begun, so it stays as it is.');
+  }
+  if (interview.version !== version) {
+    throw new AppError(
+      'conflict',
+      'Somebody changed this interview meanwhile. Look at it again, then repeat your change.',
+    );
+  }
+  const mails = await lockInterviewMails(w, id);
+  if (mails.some(({ isUnsent, moveId }) => isUnsent && moveId)) {
+    throw new AppError(
+      'conflict',
+      'The invitation has not left yet. Undo the move, or wait for a minute.',
+    );
+  }
+  return {
+    application,
+    interview: { ...interview, panel: interview.panel.map(({ userId }) => userId) },
+  };
+}
+
+export function noSuchInterview() {
+  return new AppError('not_found', 'There is no such interview.');
+}

@@ -1,0 +1,21 @@
+import type { Offer as Answered, TrackedOffer } from '@icare/contracts/offers';
+import type { Offer } from '@icare/database/client';
+import { lagosDate } from '@icare/domain/lagos-date';
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+export function toOffer(row: Offer): Answered {
+  const { id, salary, period, startsOn, answerBy, answer, answeredAt, answerNote } = row;
+  return {
+    ...{ id, salary, period, answer, answerNote },
+    startsOn: day(startsOn),
+    answerBy: day(answerBy),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** An offer is answered once, until the end of its last day in Lagos. */
+export function toTrackedOffer(row: Offer, now: Date): TrackedOffer {
+  const { answerNote: _, ...offer } = toOffer(row);
+  return { ...offer, canAnswer: offer.answer === null && lagosDate(now) <= offer.answerBy };
+}
