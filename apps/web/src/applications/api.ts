@@ -1,7 +1,9 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
 import type { Query } from '@icare/contracts/endpoint';
+import { listInterviews } from '@icare/contracts/interviews';
 import { listLeavers } from '@icare/contracts/leavers';
 import { listMailTemplates } from '@icare/contracts/mail-templates';
+import { getOffer } from '@icare/contracts/offers';
 import { getPosting, listPostings, type ManagedPosting } from '@icare/contracts/postings';
 import {
   getApplication,
@@ -22,6 +24,12 @@ export function applicationBoard(query: Query<typeof showApplicationBoard>) {
 
 /** What applicants are mailed, by status. */
 export const mailTemplates = dataQuery(listMailTemplates, {});
+
+/** The interviews of an application, cancelled ones included. */
+export const interviewsOf = (id: string) => dataQuery(listInterviews, { params: { id } });
+
+/** The offer that stands. */
+export const offerOf = (id: string) => dataQuery(getOffer, { params: { id } });
 
 export const oneApplication = (id: string) => dataQuery(getApplication, { params: { id } });
 

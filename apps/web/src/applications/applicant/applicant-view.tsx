@@ -17,9 +17,11 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { oneApplication, refreshRecruitment } from '../api.ts';
+import { Interviews } from '../interviews/interviews.tsx';
 import { reasonNames } from '../labels.ts';
 import { describeMoveFailure } from '../moves/move-application.ts';
 import { NotesField, notesTexts } from '../moves/notes-field.tsx';
+import { OfferFacts } from '../offers/offer-facts.tsx';
 import { ApplicationStatusBadge } from '../status-badges.tsx';
 import { useIsOwn } from '../use-is-own.ts';
 import { ApplicantFacts, PersonalDetails } from './applicant-facts.tsx';
@@ -43,6 +45,8 @@ export function ApplicantView({ application, level }: { application: Application
         <WrittenAnswers application={application} level={level} />
       </div>
       <div className="grid gap-8">
+        <OfferFacts application={application} level={level} />
+        <Interviews application={application} level={level} />
         {hiredUserId && <StaffFile userId={hiredUserId} level={level} />}
         <NoteForm application={application} level={level} />
         <ApplicationHistory history={application.history} level={level} />

@@ -7,10 +7,10 @@ import { FormField } from '../../ui/form/form-field.tsx';
 export type Appointment = { department: DepartmentName | ''; cadre: string; joinedOn: string };
 
 /** The posting's department, if it is one of the hospital's; a posting may name another unit. */
-export function defaultAppointment(department: string): Appointment {
+export function defaultAppointment(department: string, joinedOn = ''): Appointment {
   const wanted = department.trim().toLowerCase();
   const known = departments.find((name) => name.toLowerCase() === wanted) ?? '';
-  return { department: known, cadre: '', joinedOn: '' };
+  return { department: known, cadre: '', joinedOn };
 }
 
 export const checkAppointment = ({ department, cadre, joinedOn }: Appointment) => ({

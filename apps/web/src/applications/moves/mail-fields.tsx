@@ -2,6 +2,12 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
 import type { MailText } from '@icare/contracts/mail-templates';
 import {
+  interviewTexts,
+  offerTexts,
+  type SaidInterview,
+  type SaidOffer,
+} from '@icare/domain/arrangement-texts';
+import {
   addressee,
   fillIn,
   findPlaceholderProblem,
@@ -41,9 +47,19 @@ export function WaitForTemplate({ title, query, onClose }: WaitForTemplateProps)
 
 type Filled = Pick<MovedApplication, 'candidateName' | 'reference' | 'jobTitle' | 'department'>;
 
+/** What a mail says beside the status. */
+type Said = { interview?: SaidInterview | null; offer?: SaidOffer | null };
+
 /** The mail as one applicant gets it. */
-export function fillMail({ subject, text }: MailText, about: Filled, hospital: string): MailText {
+export function fillMail(
+  { subject, text }: MailText,
+  about: Filled,
+  hospital: string,
+  { interview = null, offer = null }: Said = {},
+): MailText {
   const values = {
+    ...interviewTexts(interview),
+    ...offerTexts(offer),
     name: addressee(about.candidateName ?? ''),
     position: about.jobTitle,
     department: about.department,
@@ -94,6 +110,8 @@ const held = {
   one: `It is held for ${seconds} seconds, so that you can undo the move.`,
   several: `The mails are held for ${seconds} seconds, so that you can undo the moves.`,
   none: 'It leaves at once, since this cannot be undone.',
+  interview: `The mails are held for ${seconds} seconds, in which you can change or cancel it.`,
+  cancelled: `The mails leave after ${seconds} seconds.`,
 };
 
 type MailFieldsProps<Values> = {

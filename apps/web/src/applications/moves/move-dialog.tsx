@@ -9,7 +9,7 @@ import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { oneApplication } from '../api.ts';
+import { offerOf, oneApplication } from '../api.ts';
 import { applicantName } from '../labels.ts';
 import {
   AppointmentFields,
@@ -17,6 +17,15 @@ import {
   defaultAppointment,
   toAppointment,
 } from './appointment-fields.tsx';
+import {
+  ArrangementFields,
+  arrangementFieldNames,
+  checkArrangements,
+  followMail,
+  noArrangements,
+  saidArrangements,
+  toArrangements,
+} from './arrangements.tsx';
 import {
   checkLicence,
   licenceFieldNames,
@@ -70,8 +79,10 @@ const titles: Record<MoveKind, (name: string) => string> = {
   reopen: (name) => `Re-open the application of ${name}?`,
   withdraw: (name) => `Mark the application of ${name} as withdrawn?`,
 };
-const hireVerb = ({ account }: Confirmation) =>
-  account ? 'Hire with this account' : 'Hire all the same';
+const confirmVerb = (isHire: boolean, { account }: Confirmation) => {
+  if (!isHire) return 'Invite all the same';
+  return account ? 'Hire with this account' : 'Hire all the same';
+};
 const kindsWithReason: readonly MoveKind[] = ['undo', 'reopen', 'back'];
 
 const emptyMove = { reason: '' as RejectionReason | '', notes: '' };
@@ -81,18 +92,34 @@ export function MoveDialog(props: MoveDialogProps) {
   const { application, to, onClose } = props;
   const { query, template } = useTemplate(to);
   const kind = moveKind(application.status, to);
-  // What the applicant wrote about their licence is proposed; without it the fields begin empty.
-  const own = useQuery({ ...oneApplication(application.id), enabled: kind === 'hire' });
-  if (template && !own.isLoading) {
-    return <MoveForm {...props} template={template} named={nameLicence(own.data)} />;
+  const isHire = kind === 'hire';
+  // What the applicant wrote about their licence, and the first day that was offered, are proposed.
+  const own = useQuery({ ...oneApplication(application.id), enabled: isHire });
+  const offer = useQuery({ ...offerOf(application.id), enabled: isHire });
+  if (template && !own.isLoading && !offer.isLoading) {
+    return (
+      <MoveForm
+        {...props}
+        template={template}
+        named={nameLicence(own.data)}
+        startsOn={offer.data?.offer?.startsOn}
+      />
+    );
   }
   const title = titles[kind](applicantName(application.candidateName));
-  return <WaitForTemplate title={title} query={template ? own : query} onClose={onClose} />;
+  const awaited = own.isLoading ? own : offer;
+  return <WaitForTemplate title={title} query={template ? awaited : query} onClose={onClose} />;
 }
 
-type MoveFormProps = MoveDialogProps & { template: MailTemplate; named: NamedLicence };
+type MoveFormProps = MoveDialogProps & {
+  template: MailTemplate;
+  named: NamedLicence;
+  /** The first day of service that was offered. */
+  startsOn: string | undefined;
+};
 
-function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFormProps) {
+function MoveForm(props: MoveFormProps) {
+  const { application, to, template, named, startsOn, onClose, onMoved } = props;
   const { id, status: from, jobTitle } = application;
   const hospital = useSite().name;
   const kind = moveKind(from, to);
@@ -100,11 +127,18 @@ function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFo
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const isHire = kind === 'hire';
   const account = confirmation?.account;
+  const move = { to, isBack: isReasonRequired };
+  const [arrangements] = useState(noArrangements);
+  const mailOf = (values: typeof arrangements) => {
+    const said = saidArrangements(move, values);
+    return { said, mail: fillMail(template, application, hospital, said) };
+  };
   const defaults = {
     ...emptyMove,
-    ...fillMail(template, application, hospital),
     tells: !isReasonRequired,
-    ...defaultAppointment(application.department),
+    ...arrangements,
+    ...mailOf(arrangements).mail,
+    ...defaultAppointment(application.department, startsOn),
     ...noLicence,
     ...(isHire && named),
     ...noReplacements,
@@ -112,6 +146,7 @@ function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFo
   const toBody = (values: typeof defaults) => ({
     status: to,
     ...toMoveBody(values),
+    ...toArrangements(move, values),
     ...(values.tells
       ? { mail: { subject: values.subject, text: values.text } }
       : { withoutMail: true }),
@@ -134,6 +169,7 @@ function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFo
     check: (values) => ({
       ...(kind === 'reject' && !values.reason && { reason: 'Choose a reason.' }),
       ...(isReasonRequired && missingNotes(values)),
+      ...checkArrangements(move, values),
       ...(values.tells && checkMail(values)),
       ...(isHire && {
         ...checkAppointment(values),
@@ -141,11 +177,11 @@ function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFo
         ...checkLicence(values, licences.required, named),
       }),
     }),
-    fieldNames: { ...licenceFieldNames, ...mailFieldNames },
+    fieldNames: { ...licenceFieldNames, ...mailFieldNames, ...arrangementFieldNames },
     failed: 'Failed to move the application. Please try again.',
     explain: describeMoveFailure,
     divert: (error) => {
-      if (!isHire || !canBeConfirmed(error)) return false;
+      if (!(isHire || to === 'interview') || !canBeConfirmed(error)) return false;
       setConfirmation({ message: error.message, account: error.existingAccount });
       return true;
     },
@@ -155,6 +191,17 @@ function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFo
       onMoved();
     },
   });
+  // What the mail says of day and place is what the fields say.
+  const arranged: typeof form = {
+    ...form,
+    change: (patch, clears) => {
+      const before = mailOf(form.values);
+      const after = mailOf({ ...form.values, ...patch });
+      // Whoever was busy may be free at another time.
+      setConfirmation(undefined);
+      form.change({ ...patch, ...followMail(form.values, { before, after }) }, clears);
+    },
+  };
   const name = applicantName(application.candidateName);
   const post = findPost(account, form.values);
   const licences = useRequiredLicences(post, isHire);
@@ -164,13 +211,14 @@ function MoveForm({ application, to, template, named, onClose, onMoved }: MoveFo
       title={titles[kind](name)}
       description={jobTitle}
       submit={{
-        label: (confirmation && hireVerb(confirmation)) || moveLabel(from, to),
+        label: (confirmation && confirmVerb(isHire, confirmation)) || moveLabel(from, to),
         busy: 'Moving...',
         danger: kind === 'reject' || kind === 'undo',
       }}
       onClose={onClose}
     >
       {confirmation && <HireQuestion confirmation={confirmation} application={application} />}
+      <ArrangementFields {...move} form={arranged} />
       {isHire && <HireSteps owner={account?.name} />}
       {account && <ReplaceFields form={form} account={account} />}
       {isHire && <AppointmentFields form={form} />}

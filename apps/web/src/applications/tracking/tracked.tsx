@@ -11,6 +11,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { forgetSentHere } from '../apply/sent-here.ts';
 import { StagesAhead } from './stages-ahead.tsx';
+import { TrackedInterviews } from './tracked-interviews.tsx';
+import { TrackedOffer } from './tracked-offer.tsx';
 
 const looks = {
   Received: { tone: 'info', icon: Inbox },
@@ -36,6 +38,7 @@ type TrackedProps = {
 
 export function Tracked({ application, token, onChanged }: TrackedProps) {
   const { jobTitle, department, status, reference, candidateName, createdAt } = application;
+  const { offer, interviews } = application;
   const [asks, setAsks] = useState(false);
   const standing = useRef<HTMLParagraphElement>(null);
   const couldWithdraw = useRef(application.canWithdraw);
@@ -56,7 +59,11 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
         >
           {status}
         </p>
-        <p className="mt-2 max-w-measure">{meanings[status]}</p>
+        <p className="mt-2 max-w-measure">{meaningOf(application)}</p>
+        {offer && (
+          <TrackedOffer offer={offer} token={token} jobTitle={jobTitle} onChanged={onChanged} />
+        )}
+        <TrackedInterviews interviews={interviews} />
         {appliesAgain.includes(status) && (
           <ButtonLink to={paths.careers.home} className="mt-4">
             See the open positions
@@ -119,6 +126,15 @@ function Fact({ term, children }: { term: string; children: string }) {
 
 /** Statuses after which the page links to the open positions. */
 const appliesAgain: TrackedApplication['status'][] = ['Not successful', 'Withdrawn'];
+
+/** What the status means, or what stands below it. */
+function meaningOf({ status, interviews, offer }: TrackedApplication): string {
+  if (status === 'Offer made' && offer) return 'We are glad to make you this offer.';
+  if (status === 'Interview' && interviews.some(({ isCancelled }) => !isCancelled)) {
+    return 'We would like to meet you. If you cannot come, answer our mail.';
+  }
+  return meanings[status];
+}
 
 /** The explanation of each status for the applicant. */
 const meanings: Record<TrackedApplication['status'], string> = {

@@ -1,0 +1,127 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { type Interview, listInterviews } from '@icare/contracts/interviews';
+import { listMailTemplates } from '@icare/contracts/mail-templates';
+import { getOffer, type Offer } from '@icare/contracts/offers';
+import { getApplication, setApplicationStatus } from '@icare/contracts/recruitment';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
+import { answerWith, listAnswer, type Served, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const templates = (['interview', 'offered', 'hired'] as const).map((status) => ({
+  ...{ status, subject: 'To {name}', text: 'Dear {name},\n\n{interview}{offer}' },
+  ...{ isStandard: true, updatedAt: null, updatedBy: null },
+}));
+const inYear = new Date().getFullYear() + 1;
+const interview: Interview = {
+  id: '019a9f3e-0000-7000-8000-0000000000b1',
+  round: 1,
+  startsAt: `${inYear}-03-02T09:00:00.000Z`,
+  minutes: 45,
+  place: 'Boardroom',
+  link: null,
+  note: null,
+  panel: [{ id: '019a9f3e-0000-7000-8000-0000000000b2', fullName: 'Ngozi Eze' }],
+  version: 3,
+  cancelledAt: null,
+  by: 'Amaka Nwosu',
+  isUnsent: false,
+};
+
+type Sent = { interview?: object; mail?: { text: string } };
+
+function open(details: Partial<typeof anOffer>, ...api: Served[]) {
+  const application = { ...anOffer, ...details };
+  renderScreen(`/hr/applications/${application.id}`, {
+    user: 'ROLE_HR',
+    api: [
+      serve(getApplication, answerWith(application)),
+      ...recruitmentAnswers,
+      serve(listMailTemplates, answerWith({ templates })),
+      ...api,
+    ],
+  });
+}
+
+const type = (dialog: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+
+test('the mail of an invitation says day, time and place as they are typed', async () => {
+  const sent: Sent[] = [];
+  open(
+    { status: 'shortlisted', allowedNext: ['interview', 'rejected'] },
+    serve(setApplicationStatus, ({ body }) => {
+      sent.push(body as Sent);
+      return answerWith({ ...anOffer, status: 'interview' as const });
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite to an interview…' }));
+  const dialog = await screen.findByRole('dialog');
+  const text = () => within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value;
+  expect(text()).toContain('Day: …');
+  type(dialog, /^Day(?! and)/, `${inYear}-03-02`);
+  type(dialog, /^Time/, '10:00');
+  type(dialog, /^Place/, 'Boardroom');
+  expect(text()).toContain('Time: 10:00 to 10:45 (Lagos time)\nPlace: Boardroom');
+  // What somebody has written stays, and the lines about the interview follow.
+  type(dialog, /^Text/, `${text()}\nSee you!`);
+  type(dialog, /^Time/, '11:00');
+  expect(text()).toContain('Time: 11:00 to 11:45');
+  expect(text()).toContain('See you!');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Invite to an interview' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.interview).toEqual({
+    ...{ day: `${inYear}-03-02`, time: '11:00', minutes: 45, place: 'Boardroom' },
+    ...{ link: '', note: '', panel: [] },
+  });
+  expect(sent[0]?.mail?.text).toContain('Time: 11:00 to 11:45');
+});
+
+test('an invitation without day and place is asked for them, unless they follow later', async () => {
+  open({ status: 'shortlisted', allowedNext: ['interview', 'rejected'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite to an interview…' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Invite to an interview' }));
+  expect(await within(dialog).findAllByText('Day is required.')).not.toEqual([]);
+  fireEvent.click(within(dialog).getByLabelText(/^Day and time are agreed later/));
+  expect(within(dialog).queryByLabelText(/^Place/)).toBeNull();
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain(
+    'Human Resources will contact you to agree on a day',
+  );
+});
+
+test('interviews are listed with their panel; one that is to come can be changed', async () => {
+  open(
+    { status: 'interview', allowedNext: ['offered'] },
+    serve(listInterviews, answerWith({ interviews: [interview] })),
+  );
+  const list = await screen.findByRole('region', { name: 'Interviews' });
+  expect(await within(list).findByText('Panel: Ngozi Eze')).toBeTruthy();
+  fireEvent.click(within(list).getByRole('button', { name: /^Change…/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change the interview of Ada Obi?' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Time/).value).toBe('10:00');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain(
+    'Place: Boardroom',
+  );
+});
+
+test('an offer is shown with its answer, and its first day is proposed for the appointment', async () => {
+  const offer: Offer = {
+    ...{ id: interview.id, salary: 250_000, period: 'month', startsOn: `${inYear}-04-01` },
+    ...{ answerBy: `${inYear}-03-01`, answer: 'accepted', answerNote: 'Gladly.' },
+    answeredAt: '2026-11-20T08:00:00.000Z',
+  };
+  open(
+    {},
+    serve(getOffer, answerWith({ offer })),
+    serve(listCertificationTypes, listAnswer([], 0)),
+  );
+  const facts = await screen.findByRole('region', { name: 'Offer' });
+  expect(await within(facts).findByText('₦250,000 a month')).toBeTruthy();
+  expect(within(facts).getByText('Accepted')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hire…' }));
+  const dialog = await screen.findByRole('dialog');
+  const day = within(dialog).getByLabelText<HTMLInputElement>(/^First day of service/);
+  expect(day.value).toBe(`${inYear}-04-01`);
+});
