@@ -43,6 +43,8 @@ export const pages = {
   approvals: { path: '/approvals/*', label: 'My approvals', menu: 'hidden' },
   /** What a member of staff is asked to read and confirm; below it, who has read a document, by its id. */
   reading: { path: '/reading/*', label: 'My reading', menu: 'hidden' },
+  /** An interview for whoever sits on its panel, by its id; mails and the desk lead there. */
+  interviews: { path: '/interviews/*', label: 'Interview', menu: 'hidden' },
   /** For whoever writes urgent notices; the search leads there. */
   notices: { path: '/notices', label: 'Urgent notices', menu: 'hidden' },
   /** Where inspectors from outside land after signing in; its entry is in the account menu. */

@@ -12,6 +12,7 @@ type ReachedByLink =
   | 'myDocuments'
   | 'approvals'
   | 'reading'
+  | 'interviews'
   | 'notices';
 
 /** A description and search words for each page. A page without them does not compile. */

@@ -6,6 +6,7 @@ import { interviewRoutes } from './interviews/interview-routes.ts';
 import { offerRoutes } from './offers/offer-routes.ts';
 import type { ApplicationPorts } from './ports.ts';
 import { recruitmentRoutes } from './review/recruitment-routes.ts';
+import { scorecardRoutes } from './scorecards/scorecard-routes.ts';
 
 export function applicationRoutes(route: Route, platform: Platform, ports: ApplicationPorts) {
   applicantRoutes(route, platform);
@@ -13,4 +14,5 @@ export function applicationRoutes(route: Route, platform: Platform, ports: Appli
   fileRoutes(route, platform);
   interviewRoutes(route, platform);
   offerRoutes(route, platform);
+  scorecardRoutes(route, platform);
 }

@@ -41,6 +41,7 @@ import * as health from '@icare/contracts/health';
 import * as heldMoves from '@icare/contracts/held-moves';
 import * as hospitalPapers from '@icare/contracts/hospital-papers';
 import * as inspectors from '@icare/contracts/inspectors';
+import * as interviewPanels from '@icare/contracts/interview-panels';
 import * as interviews from '@icare/contracts/interviews';
 import * as leavers from '@icare/contracts/leavers';
 import * as mailTemplates from '@icare/contracts/mail-templates';
@@ -69,6 +70,7 @@ import * as recordAssignments from '@icare/contracts/record-assignments';
 import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
 import * as recruitmentMetrics from '@icare/contracts/recruitment-metrics';
+import * as scorecards from '@icare/contracts/scorecards';
 import * as search from '@icare/contracts/search';
 import * as searchSynonyms from '@icare/contracts/search-synonyms';
 import * as secondFactor from '@icare/contracts/second-factor';
@@ -89,11 +91,13 @@ const modules: Record<string, unknown>[] = [
   passkeys,
   passwordLinks,
   exports,
+  interviewPanels,
   interviews,
   leavers,
   offers,
   privacy,
   search,
+  scorecards,
   searchSynonyms,
   secondFactor,
   serviceAccounts,

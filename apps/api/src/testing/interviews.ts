@@ -1,3 +1,4 @@
+import { usualCriteria } from '@icare/contracts/scorecards';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
 import { addApplication, addPosting } from './applications.ts';
@@ -26,6 +27,12 @@ export const offerBody = (portal: TestPortal, details: object = {}) => ({
   startsOn: inDaysOf(portal, 40),
   answerBy: inDaysOf(portal, 10),
   ...details,
+});
+
+/** The same score for each criterion. */
+export const scorecardBody = (score = 4, criteria: readonly string[] = usualCriteria) => ({
+  scores: criteria.map((criterion) => ({ criterion, score })),
+  words: 'Calm and clear.',
 });
 
 type Seat = { applicationId?: string; panel?: string[]; inHours?: number };

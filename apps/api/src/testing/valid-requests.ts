@@ -29,7 +29,7 @@ import { addWard, facilityBodies } from './facilities.ts';
 import { oldWordFile, pdf } from './files.ts';
 import { addSubjectOfPapers } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
-import { addInterview, interviewBody, ownOffer } from './interviews.ts';
+import { addInterview, interviewBody, ownOffer, scorecardBody } from './interviews.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
@@ -246,6 +246,9 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/api/job-applications/answer-offer': () => ownOffer(portal),
     'POST /hrsuit/api/job-applications/:id/interviews': () => interviewBody(portal),
     'PUT /hrsuit/api/interviews/:id': () => ({ ...interviewBody(portal), version: 0 }),
+    'PUT /hrsuit/api/interviews/:id/scorecard': () => scorecardBody(),
+    'PUT /hrsuit/api/job-applications/:id/scorecard': () => scorecardBody(),
+    'PUT /hrsuit/api/jobs/:id/criteria': () => ({ criteria: ['Triage'] }),
     'POST /hrsuit/api/interviews/:id/cancel': () => ({ version: 0 }),
     'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),

@@ -4,6 +4,7 @@ import { listInterviews } from '@icare/contracts/interviews';
 import { listMailTemplates } from '@icare/contracts/mail-templates';
 import { getOffer } from '@icare/contracts/offers';
 import type { Application } from '@icare/contracts/recruitment';
+import { listScorecards } from '@icare/contracts/scorecards';
 import { answerWith, serve } from './fake-api.ts';
 
 const moment = '2026-11-20T08:00:00.000Z';
@@ -66,6 +67,10 @@ export const recruitmentAnswers = [
   serve(listHeldMoves, answerWith({ moves: [] })),
   serve(getOffer, answerWith({ offer: null })),
   serve(listInterviews, answerWith({ interviews: [] })),
+  serve(
+    listScorecards,
+    answerWith({ criteria: ['Triage'], canGive: true, cards: [], hidden: 1, missing: [] }),
+  ),
   serve(
     listMailTemplates,
     answerWith({

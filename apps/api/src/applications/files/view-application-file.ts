@@ -9,7 +9,12 @@ import { type FileKind, findApplicationFile, recordOpening } from './application
 /** Sends a file of an application. Caches may not store it, and each opening is logged. */
 export async function viewApplicationFile(
   platform: Platform,
-  { params, caller, request, reply }: Call<typeof endpoint>,
+  {
+    params,
+    caller,
+    request,
+    reply,
+  }: Pick<Call<typeof endpoint>, 'params' | 'caller' | 'request' | 'reply'>,
   kind: FileKind,
 ): Promise<FastifyReply> {
   const file = await findApplicationFile(platform, params.id, kind);

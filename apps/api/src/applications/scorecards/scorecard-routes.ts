@@ -1,0 +1,22 @@
+import * as contract from '@icare/contracts/scorecards';
+import type { Route } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { giveInterviewScorecard, giveScorecard } from './give-scorecard.ts';
+import { readScorecards } from './read-scorecards.ts';
+import { setCriteria } from './set-criteria.ts';
+
+export function scorecardRoutes(route: Route, platform: Platform) {
+  const { prisma } = platform.database;
+  route(contract.listScorecards, async ({ params, caller }) => {
+    const reader = { userId: caller.user.id, now: platform.clock() };
+    return success(await readScorecards(prisma, params.id, reader));
+  });
+  route(contract.giveScorecard, async ({ params, body, caller }) =>
+    success(await giveScorecard(platform, caller, params.id, body)),
+  );
+  route(contract.giveInterviewScorecard, async ({ params, body, caller }) =>
+    success(await giveInterviewScorecard(platform, caller, params.id, body)),
+  );
+  route(contract.setCriteria, (call) => setCriteria(platform, call));
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '@icare/contracts/endpoint';
+import type { setCriteria as endpoint } from '@icare/contracts/scorecards';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/endpoint-routes.ts';
+import { success } from '../../platform/http/success.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { write } from '../../platform/write.ts';
+import { criteriaOf } from './read-scorecards.ts';
+
+export function setCriteria(
+  platform: Platform,
+  {
+    params: { id },
+    body: { criteria },
+    caller,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+): Promise<Answer<typeof endpoint>> {
+  return write(platform, caller, async (w) => {
+    const before = await w.tx.posting.findUnique({ where: { id, deletedAt: null } });
+    if (!before) throw new AppError('not_found', 'Job not found');
+    await w.tx.posting.update({ where: { id }, data: { criteria } });
+    await w.audit({
+      action: 'job.criteria_set',
+      subject: { type: 'job', id },
+      before: { criteria: before.criteria },
+      after: { criteria },
+    });
+    return success({ criteria: criteriaOf({ criteria }) });
+  });
+}

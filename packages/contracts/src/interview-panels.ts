@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { answer } from './answers.ts';
+import { calendarDate, instant } from './dates.ts';
+import { endpoint } from './endpoint.ts';
+import { byId, id } from './ids.ts';
+import { limits } from './limits.ts';
+import { application } from './recruitment.ts';
+import { roles } from './roles.ts';
+import { scorecards } from './scorecards.ts';
+
+const tag = 'Interviews';
+
+const seat = z.object({
+  id,
+  round: z.int(),
+  startsAt: instant,
+  minutes: z.int(),
+  place: z.string().nullable(),
+  link: z.string().nullable(),
+  candidateName: z.string(),
+  jobTitle: z.string(),
+  hasCard: z.boolean().describe('The caller has given their scorecard'),
+});
+export type Seat = z.infer<typeof seat>;
+
+export const listOwnInterviews = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/interviews',
+  access: roles,
+  tag,
+  summary: `Interviews whose panel the caller sits on, by time: those to come, and those of the last ${limits.panelDays} days`,
+  response: answer(z.object({ interviews: z.array(seat) })),
+  peopleOnly: true,
+});
+
+export const getPanelInterview = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/interviews/:id',
+  access: roles,
+  tag,
+  summary: `What a panel sees of the application, until ${limits.panelDays} days after the interview: no ways to reach the applicant, nothing personal beside the name, no wish for a salary. Each look is written down`,
+  params: byId,
+  response: answer(
+    z.object({
+      interview: seat.extend({ note: z.string().nullable() }),
+      application: application
+        .pick({
+          reference: true,
+          department: true,
+          experience: true,
+          skills: true,
+          education: true,
+          coverLetter: true,
+          availability: true,
+          licenceCouncil: true,
+          licenceNumber: true,
+          resume: true,
+          coverLetterFile: true,
+        })
+        .extend({ licenceExpiresOn: calendarDate.nullable() }),
+      panel: z.array(z.string()).describe('Full names'),
+      scorecards,
+    }),
+  ),
+  peopleOnly: true,
+});
+
+const view = (file: 'resume' | 'cover-letter') =>
+  endpoint({
+    method: 'GET',
+    path: `/hrsuit/api/interviews/:id/${file}`,
+    access: roles,
+    tag,
+    summary: `The ${file.replace('-', ' ')}, for the panel; each opening is written down`,
+    params: byId,
+    response: 'file',
+    peopleOnly: true,
+  });
+
+export const viewPanelResume = view('resume');
+export const viewPanelCoverLetter = view('cover-letter');
