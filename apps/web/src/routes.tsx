@@ -104,6 +104,11 @@ export const routes: RouteObject[] = [
             lazy: staffPage('approvals'),
           },
           {
+            path: paths.interview(':id'),
+            handle: titled('Interview'),
+            lazy: staffPage('interview'),
+          },
+          {
             path: pages.reading.path,
             handle: titled('My reading'),
             lazy: staffPage('reading'),

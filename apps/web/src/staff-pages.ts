@@ -17,6 +17,7 @@ export const staffPages = {
   privileges: () => import('./compliance/privileges/privileges-page.tsx'),
   person: () => import('./compliance/person/person.tsx'),
   admin: () => import('./admin/admin.tsx'),
+  interview: () => import('./applications/panel/panel-interview.tsx'),
   recruitment: () => import('./hr/recruitment.tsx'),
   request: () => import('./contact/requests/request.tsx'),
   account: () => import('./session/account/account.tsx'),

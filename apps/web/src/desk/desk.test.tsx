@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
 import type { KeptDocument } from '@icare/contracts/document-review';
+import { listOwnInterviews } from '@icare/contracts/interview-panels';
 import type { ToRead } from '@icare/contracts/reading-receipts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,6 +23,7 @@ const aDocument = (number: number, over: Partial<DeskDocument>): DeskDocument =>
   ...over,
 });
 const codeBlue = aDocument(1, { name: 'Code Blue', emergencyCall: '333' });
+const noInterviews = serve(listOwnInterviews, answerWith({ interviews: [] }));
 const noReviews = { documents: [], total: 0, kept: 0 };
 const desk = answerWith({
   reading: { documents: [], total: 0, overdue: 0 },
@@ -36,7 +38,11 @@ const desk = answerWith({
 test('staff see at once what to do in an emergency, what ends, and their department', async () => {
   renderScreen('/desk', {
     user: 'ROLE_STAFF',
-    api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+    api: [
+      noInterviews,
+      serve(getDesk, desk),
+      serve(getMyCertifications, answerWith(nothingRequired)),
+    ],
   });
   const strip = within(await screen.findByRole('region', { name: 'In an emergency' }));
   expect(strip.getByRole('link', { name: 'Code Blue' }).getAttribute('href')).toBe(
@@ -69,6 +75,7 @@ test('whoever keeps documents sees which are to be reviewed, and others see noth
   renderScreen('/desk', {
     user: 'ROLE_STAFF',
     api: [
+      noInterviews,
       serve(getDesk, answerWith({ ...data, reviews })),
       serve(getMyCertifications, answerWith(nothingRequired)),
     ],
@@ -82,7 +89,11 @@ test('whoever keeps documents sees which are to be reviewed, and others see noth
   cleanup();
   renderScreen('/desk', {
     user: 'ROLE_STAFF',
-    api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+    api: [
+      noInterviews,
+      serve(getDesk, desk),
+      serve(getMyCertifications, answerWith(nothingRequired)),
+    ],
   });
   await screen.findByRole('heading', { name: 'Nursing, my department' });
   expect(screen.queryByText('Documents to review')).toBeNull();
@@ -102,6 +113,7 @@ test('whoever has to mend a version or put one into force finds it on the desk',
   renderScreen('/desk', {
     user: 'ROLE_STAFF',
     api: [
+      noInterviews,
       serve(getDesk, answerWith({ ...data, versions })),
       serve(getMyCertifications, answerWith(nothingRequired)),
     ],
@@ -126,6 +138,7 @@ test('what is to be read stands first, with its day and how much is late', async
   renderScreen('/desk', {
     user: 'ROLE_STAFF',
     api: [
+      noInterviews,
       serve(getDesk, answerWith({ ...desk.data, reading })),
       serve(getMyCertifications, answerWith(nothingRequired)),
     ],
@@ -141,7 +154,11 @@ test('what is to be read stands first, with its day and how much is late', async
 test('while the portal cannot be reached, rows say which documents need the network', async () => {
   renderScreen('/desk', {
     user: 'ROLE_STAFF',
-    api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+    api: [
+      noInterviews,
+      serve(getDesk, desk),
+      serve(getMyCertifications, answerWith(nothingRequired)),
+    ],
   });
   const own = within(await screen.findByRole('region', { name: 'Nursing, my department' }));
   own.getByText('POL-IPC-002 · version 6');
@@ -155,6 +172,7 @@ test('what could not be loaded says so, and the rest stays', async () => {
   renderScreen('/desk', {
     user: 'ROLE_STAFF',
     api: [
+      noInterviews,
       serve(getDesk, desk),
       serve(getMyCertifications, refusal('unavailable', 'The portal is being restarted.')),
     ],
@@ -179,9 +197,34 @@ test.each([
   async (user, leads, isOffered) => {
     renderScreen('/desk', {
       ...{ user, leads },
-      api: [serve(getDesk, desk), serve(getMyCertifications, answerWith(nothingRequired))],
+      api: [
+        noInterviews,
+        serve(getDesk, desk),
+        serve(getMyCertifications, answerWith(nothingRequired)),
+      ],
     });
     await screen.findByRole('link', { name: 'May a colleague practise today?' });
     expect(screen.queryByRole('link', { name: 'Write an urgent notice' }) !== null).toBe(isOffered);
   },
 );
+
+test('whoever sits on the panel of an interview sees it, with what is still to be given', async () => {
+  const seat = {
+    ...{ round: 1, minutes: 45, place: 'Boardroom', link: null, jobTitle: 'Ward Nurse' },
+    ...{ id: '019a9f3e-0000-7000-8000-0000000000b1', candidateName: 'Ada Obi' },
+    ...{ startsAt: '2026-11-20T09:00:00.000Z', hasCard: false },
+  };
+  renderScreen('/desk', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(listOwnInterviews, answerWith({ interviews: [seat] })),
+      serve(getDesk, desk),
+      serve(getMyCertifications, answerWith(nothingRequired)),
+    ],
+  });
+  const section = within(await screen.findByRole('region', { name: /^Interviews you sit on/ }));
+  expect(section.getByRole('link', { name: 'Ada Obi' }).getAttribute('href')).toBe(
+    `/interviews/${seat.id}`,
+  );
+  section.getByText('Give your scorecard');
+});

@@ -1,4 +1,5 @@
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
+import { listOwnInterviews } from '@icare/contracts/interview-panels';
 import { pages } from '@icare/contracts/pages';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,9 @@ import type { Reviews } from './reviews-due.tsx';
 import type { VersionsOfDesk } from './versions-waiting.tsx';
 
 const NextToEnd = lazyPart(async () => (await import('./next-to-end.tsx')).NextToEnd);
+const OwnInterviews = lazyPart(
+  async () => (await import('../applications/panel/own-interviews.tsx')).OwnInterviews,
+);
 const ReadingDue = lazyPart(async () => (await import('./reading-due.tsx')).ReadingDue);
 const ReviewsDue = lazyPart(async () => (await import('./reviews-due.tsx')).ReviewsDue);
 const VersionsWaiting = lazyPart(
@@ -54,6 +58,7 @@ function SignInFirst() {
 function Desk({ name }: { name: string }) {
   const desk = useQuery(dataQuery(getDesk, {}));
   const compliance = useQuery(myCertifications);
+  const interviews = useQuery(dataQuery(listOwnInterviews, {}));
   // A copy that a device kept before an update has none of these.
   const approvals = (desk.data?.approvals as number | undefined) ?? 0;
   const versions = desk.data?.versions as VersionsOfDesk | undefined;
@@ -92,6 +97,9 @@ function Desk({ name }: { name: string }) {
                   : `${approvals.toLocaleString('en')} documents wait for your approval`}
               </Link>
             </p>
+          )}
+          {interviews.data && interviews.data.interviews.length > 0 && (
+            <OwnInterviews interviews={interviews.data.interviews} />
           )}
           {versions && versions.total > 0 && <VersionsWaiting {...versions} />}
           {reading && reading.total > 0 && <ReadingDue {...reading} />}

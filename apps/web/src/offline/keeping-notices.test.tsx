@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { getDesk } from '@icare/contracts/desk';
 import { listCriticalDocuments, readDocument, readPage } from '@icare/contracts/document-reading';
+import { listOwnInterviews } from '@icare/contracts/interview-panels';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSavedAnswer } from '../api/saved-answers.ts';
@@ -42,6 +43,7 @@ const api = [
   serve(listCriticalDocuments, answerWith({ documents: [critical] })),
   serve(readDocument, answerWith(text)),
   serve(readPage, {} as never),
+  serve(listOwnInterviews, answerWith({ interviews: [] })),
   serve(getDesk, desk),
   serve(getMyCertifications, answerWith(nothingRequired)),
 ];

@@ -82,6 +82,8 @@ export const paths = {
     posting: (id: string) => `${jobs}/${id}`,
     track: `${jobs}/track`,
   },
+  /** An interview, for whoever sits on its panel. */
+  interview: (id: string) => `${pagePath(pages.interviews)}/${id}`,
   hr: {
     home: hr,
     applications: (query?: Query) => withQuery(`${hr}/applications`, query),

@@ -29,11 +29,16 @@ import { Keeping } from './keeping.tsx';
 import { PaperView } from './paper-view.tsx';
 import { Related } from './related.tsx';
 
+const ScorecardPanel = lazyPart(
+  async () => (await import('../scorecards/scorecard-panel.tsx')).ScorecardPanel,
+);
 const StaffFile = lazyPart(async () => (await import('./staff-file.tsx')).StaffFile);
 
 /** Facts with the papers beside them, and the history below; in narrow windows one after the other. */
 export function ApplicantView({ application, level }: { application: Application; level: 2 | 3 }) {
   const { hiredUserId } = application;
+  const isInterviewed =
+    application.status === 'interview' || application.history.some(({ to }) => to === 'interview');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <div className="grid gap-6">
@@ -47,6 +52,12 @@ export function ApplicantView({ application, level }: { application: Application
       <div className="grid gap-8">
         <OfferFacts application={application} level={level} />
         <Interviews application={application} level={level} />
+        {isInterviewed && (
+          <section aria-labelledby="scorecards" className="grid gap-3">
+            <SectionHeading id="scorecards" title="Scorecards" level={level} size="small" />
+            <ScorecardPanel applicationId={application.id} />
+          </section>
+        )}
         {hiredUserId && <StaffFile userId={hiredUserId} level={level} />}
         <NoteForm application={application} level={level} />
         <ApplicationHistory history={application.history} level={level} />

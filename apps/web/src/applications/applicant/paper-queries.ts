@@ -1,13 +1,25 @@
 import { buildHref } from '@icare/contracts/endpoint';
+import { viewPanelCoverLetter, viewPanelResume } from '@icare/contracts/interview-panels';
 import { readApplicationFile, viewCoverLetter, viewResume } from '@icare/contracts/recruitment';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
 import { fetchFile } from '../../api/download.ts';
 import { openedKey } from '../../api/endpoint-query.ts';
 
-export type PaperKind = 'resume' | 'cover-letter';
+/** As HR reads it, or as the panel of an interview does. */
+export type PaperKind = TextKind | 'panel-resume' | 'panel-cover-letter';
+/** Those whose text is read where the browser cannot show the file. */
+export type TextKind = 'resume' | 'cover-letter';
 
-const endpoints = { resume: viewResume, 'cover-letter': viewCoverLetter } as const;
+const endpoints = {
+  resume: viewResume,
+  'cover-letter': viewCoverLetter,
+  'panel-resume': viewPanelResume,
+  'panel-cover-letter': viewPanelCoverLetter,
+} as const;
+
+export const hasText = (kind: PaperKind): kind is TextKind =>
+  kind === 'resume' || kind === 'cover-letter';
 
 /**
  * Each fetch is recorded in the audit log as an opening, so a shown paper is not fetched again. Nothing stays in memory fetchOnce
@@ -37,7 +49,7 @@ export function paperFile(id: string, kind: PaperKind) {
   });
 }
 
-export function paperText(id: string, kind: PaperKind) {
+export function paperText(id: string, kind: TextKind) {
   return queryOptions({
     queryKey: openedKey(readApplicationFile, { id, file: kind }),
     queryFn: async ({ signal }) =>

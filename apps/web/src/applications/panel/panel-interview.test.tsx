@@ -1,0 +1,74 @@
+import { getPanelInterview } from '@icare/contracts/interview-panels';
+import { giveInterviewScorecard } from '@icare/contracts/scorecards';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const id = '019a9f3e-0000-7000-8000-0000000000b1';
+const scorecards = {
+  ...{ criteria: ['Triage', 'Communication'], canGive: true, cards: [], hidden: 1 },
+  missing: [{ interviewId: id, round: 1, fullName: 'Ngozi Eze' }],
+};
+const seen = {
+  interview: {
+    ...{ id, round: 1, startsAt: '2026-11-20T09:00:00.000Z', minutes: 45, note: null },
+    ...{ place: 'Boardroom', link: null, hasCard: false },
+    ...{ candidateName: 'Ada Obi', jobTitle: 'Ward Nurse' },
+  },
+  application: {
+    ...{ reference: 'ICP-2026-000123', department: 'Nursing', experience: 4, skills: ['Triage'] },
+    ...{ education: null, coverLetter: 'I like your wards.', availability: null },
+    ...{ licenceCouncil: null, licenceNumber: null, licenceExpiresOn: null },
+    ...{ resume: null, coverLetterFile: null },
+  },
+  panel: ['Ngozi Eze'],
+  scorecards,
+};
+
+test('somebody of a panel reads the application and gives a scorecard', async () => {
+  const sent: unknown[] = [];
+  renderScreen(`/interviews/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getPanelInterview, answerWith(seen)),
+      serve(giveInterviewScorecard, ({ body }) => {
+        sent.push(body);
+        return answerWith({ ...scorecards, hidden: 0, missing: [] });
+      }),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'Ada Obi', level: 1 });
+  screen.getByText('I like your wards.');
+  screen.getByText(/^1 scorecard of a colleague is hidden until you have given yours\.$/);
+  const form = screen.getByRole('form', { name: 'Give your scorecard' });
+  const give = () => fireEvent.click(within(form).getByRole('button', { name: 'Give scorecard' }));
+  const judge = (criterion: string, points: string) =>
+    fireEvent.click(
+      within(within(form).getByRole('group', { name: criterion })).getByRole('radio', {
+        name: points,
+      }),
+    );
+  judge('Triage', '5');
+  give();
+  await within(form).findAllByText('Give each criterion 1 to 5.');
+  expect(sent).toEqual([]);
+  judge('Communication', '3');
+  give();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    scores: [
+      { criterion: 'Triage', score: 5 },
+      { criterion: 'Communication', score: 3 },
+    ],
+    words: '',
+  });
+});
+
+test('whoever does not sit on it learns where to ask', async () => {
+  renderScreen(`/interviews/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [serve(getPanelInterview, refusal('not_found', 'There is no such interview.'))],
+  });
+  await screen.findByText('You do not see this interview.');
+});

@@ -1,0 +1,101 @@
+import { limits } from '@icare/contracts/limits';
+import {
+  type giveInterviewScorecard,
+  giveScorecard,
+  listScorecards,
+  type Scorecard,
+} from '@icare/contracts/scorecards';
+import { call } from '../../api/api-client.ts';
+import { invalidate } from '../../api/endpoint-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Given = { scores: Record<string, number>; words: string };
+
+type ScorecardFormProps = {
+  endpoint: typeof giveScorecard | typeof giveInterviewScorecard;
+  /** Of the application or the interview. */
+  id: string;
+  criteria: readonly string[];
+  own: Scorecard | undefined;
+  label: string;
+  onGiven?: () => unknown;
+};
+
+const points = ['1', '2', '3', '4', '5'] as const;
+
+/** One to five for each criterion, and words. */
+export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: ScorecardFormProps) {
+  const defaults: Given = {
+    scores: Object.fromEntries(own?.scores.map(({ criterion, score }) => [criterion, score]) ?? []),
+    words: own?.words ?? '',
+  };
+  const form = useEndpointForm(giveScorecard, {
+    params: { id },
+    defaults,
+    toBody: ({ scores, words }) => ({
+      scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
+      words,
+    }),
+    send: ({ scores, words }, { signal }) => {
+      const body = {
+        scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
+        words,
+      };
+      return call(endpoint as typeof giveScorecard, { params: { id }, body }, { signal });
+    },
+    staysOpen: 'stored',
+    check: ({ scores }) =>
+      criteria.every((criterion) => scores[criterion])
+        ? {}
+        : { scores: 'Give each criterion 1 to 5.' },
+    failed: 'The scorecard was not saved. Please try again.',
+    onSent: async () => {
+      toast.success('Scorecard saved');
+      await invalidate(listScorecards);
+      await onGiven?.();
+    },
+  });
+  const { scores } = form.values;
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <p className="font-bold">{label}</p>
+      <ErrorSummary problems={form.summary} attempt={form.attempts} />
+      <div id={form.fieldId('scores')} tabIndex={-1} className="grid gap-3">
+        {criteria.map((criterion) => (
+          <RadioGroup
+            key={criterion}
+            legend={criterion}
+            options={points.map((value) => ({ value, label: value }))}
+            value={points.find((value) => Number(value) === scores[criterion]) ?? null}
+            columns="grid-cols-5 max-w-72"
+            onChange={(value) => form.change({ scores: { ...scores, [criterion]: Number(value) } })}
+          />
+        ))}
+      </div>
+      <FormField
+        form={form}
+        name="words"
+        label="In words"
+        optional
+        rows={4}
+        countsLetters={limits.scorecardWordsMaxLength}
+      />
+      <Button type="submit" variant="primary" className="justify-self-start" disabled={form.busy}>
+        {form.busy ? 'Saving...' : own ? 'Save changes' : 'Give scorecard'}
+      </Button>
+    </form>
+  );
+}
