@@ -67,8 +67,14 @@ export async function moveByKeyboard(page: Page, name: string, entry: string) {
 
 /** Sends the mail of a move as it is shown. */
 export async function sendMail(page: Page, entry: string) {
-  await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: entry, exact: true });
+  await expect(send).toBeVisible();
+  // Of an interview or an offer, nothing has been agreed yet.
+  const later = dialog.getByLabel(/agreed later|follow later/);
+  if ((await later.count()) > 0) await later.press('Space');
+  await send.press('Enter');
+  await expect(dialog).toBeHidden();
 }
 
 /** What the portal asks of somebody who gets a new account. */
