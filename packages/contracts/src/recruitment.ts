@@ -113,6 +113,12 @@ export const application = applicationRow.extend({
 });
 export type Application = z.infer<typeof application>;
 
+export const applicationWaits = ['interview', 'offer', 'mail'] as const;
+export type ApplicationWait = (typeof applicationWaits)[number];
+
+/** `longest`: those first that have stood in their stage for the longest time. */
+export const applicationSorts = ['newest', 'longest'] as const;
+
 const filters = {
   search: search.describe('Part of the name, e-mail, phone or reference'),
   jobId: id.optional(),
@@ -120,6 +126,16 @@ const filters = {
   possibleDuplicate: z.enum(['true', 'false'], 'Write true or false.').optional(),
   from: calendarDate.optional().describe('First day of arrival, in Africa/Lagos'),
   to: calendarDate.optional().describe('Last day of arrival'),
+  stuck: z
+    .enum(['true', 'false'], 'Write true or false.')
+    .optional()
+    .describe('Whether it has stood in its stage for longer than the limit of that stage'),
+  waiting: z
+    .enum(applicationWaits)
+    .optional()
+    .describe(
+      'For an outcome of its interview, an answer to its offer, or a mail to the applicant that could not be delivered',
+    ),
 };
 
 export const listApplications = endpoint({
@@ -127,9 +143,10 @@ export const listApplications = endpoint({
   path: '/hrsuit/api/job-applications',
   access: hr,
   tag: 'Applications',
-  summary: 'Applications, newest first',
+  summary: 'Applications, newest first or longest in their stage first',
   query: listQuery.extend({
     ...filters,
+    sort: z.enum(applicationSorts).default('newest'),
     status: applicationStatus.optional(),
     withdrawn: z
       .literal('false', 'Write false or leave it out.')

@@ -1,4 +1,5 @@
 import * as applicationErasure from '@icare/contracts/application-erasure';
+import * as applicationNotes from '@icare/contracts/application-notes';
 import * as applications from '@icare/contracts/applications';
 import * as appointmentAnswers from '@icare/contracts/appointment-answers';
 import * as appointmentRequests from '@icare/contracts/appointment-requests';
@@ -71,6 +72,7 @@ import * as recordMoves from '@icare/contracts/record-moves';
 import * as recruitment from '@icare/contracts/recruitment';
 import * as recruitmentMetrics from '@icare/contracts/recruitment-metrics';
 import * as scorecards from '@icare/contracts/scorecards';
+import * as recruitmentToday from '@icare/contracts/recruitment-today';
 import * as search from '@icare/contracts/search';
 import * as searchSynonyms from '@icare/contracts/search-synonyms';
 import * as secondFactor from '@icare/contracts/second-factor';
@@ -107,6 +109,7 @@ const modules: Record<string, unknown>[] = [
   system,
   userImport,
   applicationErasure,
+  applicationNotes,
   applications,
   appointmentAnswers,
   appointmentRequests,
@@ -157,6 +160,7 @@ const modules: Record<string, unknown>[] = [
   heldMoves,
   recruitment,
   recruitmentMetrics,
+  recruitmentToday,
   session,
   site,
   complianceRecords,

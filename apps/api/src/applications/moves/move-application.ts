@@ -14,7 +14,6 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import { type Write, write } from '../../platform/write.ts';
-import { applicationType } from '../application-type.ts';
 import { hire } from '../hire/hire.ts';
 import { undoHire } from '../hire/undo-hire.ts';
 import { createInterview } from '../interviews/schedule-interview.ts';
@@ -22,6 +21,7 @@ import { type LockedApplication, lockApplication } from '../lock-application.ts'
 import { createOffer } from '../offers/write-offer.ts';
 import type { ApplicationPorts } from '../ports.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
+import { addNote } from './add-note.ts';
 import { refuseOwnApplication } from './refuse-own-application.ts';
 import { dropUnsentWelcome, takeBackUnsent } from './take-back.ts';
 import { writeMove } from './write-move.ts';
@@ -157,24 +157,4 @@ function refuseIllegalMove(application: LockedApplication, to: ApplicationStatus
       ? `This application is ${status} and stays so.`
       : `This application is ${status} and cannot become ${applicationStatusNames[to]}. From here it may become: ${names}.`,
   );
-}
-
-async function addNote(w: Write<SignedInCaller>, { id, status }: LockedApplication, notes: string) {
-  const at = w.now;
-  await w.tx.applicationMove.create({
-    data: {
-      id: w.newId(),
-      applicationId: id,
-      from: status,
-      to: status,
-      notes,
-      userId: w.caller.user.id,
-      at,
-    },
-  });
-  await w.tx.application.update({ where: { id }, data: { updatedAt: at } });
-  await w.audit({
-    action: 'application.noted',
-    subject: { type: applicationType, id },
-  });
 }

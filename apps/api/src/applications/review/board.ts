@@ -5,28 +5,30 @@ import type { ApplicationBoard, showApplicationBoard } from '@icare/contracts/re
 import type { Tables } from '@icare/database/tables';
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type ListedApplication, selectApplications } from '../application-row.ts';
 import {
   type FilterChoice,
   type FilterValues,
   filterConditions,
   readApplicationPage,
+  splitFilters,
 } from './queries.ts';
 
 const cards = 20;
 
 type Filters = Query<typeof showApplicationBoard>;
+type Reading = Pick<Platform, 'database' | 'clock'>;
 type Column = ApplicationBoard['columns'][number];
 
 /** The newest applications of each status, and their number. */
-export async function showBoard(database: Database, filters: Filters): Promise<ApplicationBoard> {
+export async function showBoard(platform: Reading, filters: Filters): Promise<ApplicationBoard> {
   return {
     columns: filters.search
-      ? await searchColumns(database, filters)
-      : await readColumns(database, filters),
+      ? await searchColumns(platform, filters)
+      : await readColumns(platform, filters),
   };
 }
 
@@ -82,14 +84,11 @@ const newestOfEach = statement((given: Given<FilterValues>, choice: FilterChoice
 });
 
 /** One statement for all columns; each reads only the index entries it shows and counts. */
-async function readColumns(
-  database: Database,
-  { jobId, department, from, to, possibleDuplicate }: Filters,
-): Promise<Column[]> {
-  const values = { jobId, department, from, to };
+async function readColumns({ database, clock }: Reading, filters: Filters): Promise<Column[]> {
+  const { values, choice } = splitFilters(filters, clock());
   const [totals, rows] = await Promise.all([
-    readRows(database, counts(values, { possibleDuplicate })),
-    readRows(database, newestOfEach(values, { possibleDuplicate })),
+    readRows(database, counts(values, choice)),
+    readRows(database, newestOfEach(values, choice)),
   ]);
   return applicationStatuses.map((status) =>
     toColumn(
@@ -104,8 +103,8 @@ async function readColumns(
 const maxSearched = 2000;
 
 /** One pass over the matches, as in the list; one per status would read the same matches nine times. */
-async function searchColumns(database: Database, filters: Filters): Promise<Column[]> {
-  const { rows, page } = await readApplicationPage(database, { ...filters, limit: maxSearched });
+async function searchColumns(platform: Reading, filters: Filters): Promise<Column[]> {
+  const { rows, page } = await readApplicationPage(platform, { ...filters, limit: maxSearched });
   return applicationStatuses.map((status) => {
     const found = rows.filter((row) => row.status === status);
     const column = toColumn(status, found.slice(0, cards), found.length);

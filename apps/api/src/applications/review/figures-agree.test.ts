@@ -9,6 +9,7 @@ import type { RecruitmentMetrics } from '@icare/contracts/recruitment-metrics';
 import { allowedNext, isApplicationOf } from '@icare/domain/application-moves';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { isStuck } from '@icare/domain/stage-limits';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addApplication, addPosting } from '../../testing/applications.ts';
@@ -33,7 +34,7 @@ const applicationArbitrary = fc.record({
   daysAgo: fc.integer({ min: 0, max: 420 }),
   /** Hours of the day in UTC; Lagos is one ahead. */
   hour: fc.integer({ min: 0, max: 23 }),
-  changedDaysAgo: fc.integer({ min: 0, max: 9 }),
+  changedDaysAgo: fc.integer({ min: 0, max: 14 }),
   isErased: fc.constantFrom(false, false, false, false, true),
   isOwn: fc.constantFrom(false, false, false, false, false, false, true),
   possibleDuplicate: fc.boolean(),
@@ -120,6 +121,39 @@ test.each(choices)('the figures of %o are those of the lists that they lead to',
     const column = board.columns.find((one) => one.status === status);
     expect([status, column?.total]).toEqual([status, count]);
     expect(column?.applications.map(({ id }) => id)).toEqual(rows.slice(0, 20).map(({ id }) => id));
+  }
+});
+
+test('what needs HR today is as many as the lists have that it leads to', async () => {
+  const { body } = await hr.get('/hrsuit/api/job-applications/today').expect(200);
+  const lists = {
+    received: await listed({ status: 'received' }),
+    stuck: await listed({ stuck: 'true' }),
+    interviews: await listed({ waiting: 'interview' }),
+    offers: await listed({ waiting: 'offer' }),
+    mails: await listed({ waiting: 'mail' }),
+  };
+  for (const [line, rows] of Object.entries(lists)) {
+    expect([line, body.data[line]]).toEqual([line, rows.length]);
+  }
+  expect(lists.stuck.length * lists.interviews.length * lists.offers.length).toBeGreaterThan(0);
+});
+
+test('the list, its opposite and the rule that the screens use agree on who is stuck', async () => {
+  const now = portal.clock.now();
+  const all = await listed({});
+  const idsOf = (rows: ApplicationRow[]) => rows.map(({ id }) => id).toSorted();
+  const stuck = all.filter((row) => isStuck(row, now));
+  expect(idsOf(await listed({ stuck: 'true' }))).toEqual(idsOf(stuck));
+  expect(idsOf(await listed({ stuck: 'false' }))).toEqual(
+    idsOf(all.filter((row) => !stuck.includes(row))),
+  );
+  const board: ApplicationBoard = (
+    await hr.get('/hrsuit/api/job-applications/board').query({ stuck: 'true' }).expect(200)
+  ).body.data;
+  for (const { status, total } of board.columns) {
+    const expected = stuck.filter((row) => row.status === status).length;
+    expect([status, total]).toEqual([status, expected]);
   }
 });
 

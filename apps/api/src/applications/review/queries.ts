@@ -1,26 +1,42 @@
-import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { listApplications, showApplicationBoard } from '@icare/contracts/recruitment';
 import type { Tables } from '@icare/database/tables';
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { pages } from '../../platform/database/pages.ts';
 import { contains } from '../../platform/database/search-text.ts';
 import type { Given } from '../../platform/database/statement.ts';
 import { decodeCursor, isInstant } from '../../platform/http/cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { selectApplications } from '../application-row.ts';
+import { isStuck, type StageTime, waits } from './stage-time.ts';
 
 type Filters = Query<typeof showApplicationBoard>;
 /** Filters passed as parameters; `FilterChoice` has those written into the SQL text. */
-export type FilterValues = Pick<Filters, 'jobId' | 'department' | 'from' | 'to'>;
-export type FilterChoice = Pick<Filters, 'possibleDuplicate'>;
+export type FilterValues = Pick<Filters, 'jobId' | 'department' | 'from' | 'to'> & StageTime;
+export type FilterChoice = Pick<Filters, 'possibleDuplicate' | 'stuck' | 'waiting'>;
+type Listed = Query<typeof listApplications>;
+type ListChoice = FilterChoice & Partial<Pick<Listed, 'withdrawn' | 'sort'>>;
+
+/** The filters of list and board as the statements take them. */
+export function splitFilters(
+  { jobId, department, from, to, possibleDuplicate, stuck, waiting }: Filters,
+  now: Date,
+): { values: FilterValues; choice: FilterChoice } {
+  return {
+    values: {
+      ...{ jobId, department, from, to },
+      now: stuck || waiting ? now.toISOString() : undefined,
+    },
+    choice: { possibleDuplicate, stuck, waiting },
+  };
+}
 
 const applicationPages = pages(
   (
-    given: Given<FilterValues & Pick<Query<typeof listApplications>, 'status' | 'search'>>,
-    { withdrawn, ...choice }: FilterChoice & Pick<Query<typeof listApplications>, 'withdrawn'>,
+    given: Given<FilterValues & Pick<Listed, 'status' | 'search'>>,
+    { withdrawn, sort, ...choice }: ListChoice,
   ) => {
     const from = build.selectFrom('applications');
     const column = expressionBuilder(from);
@@ -35,48 +51,47 @@ const applicationPages = pages(
       ],
       wanted: [given.search && contains(searched, given.search)],
       searched,
-      order: { by: ['applications.created_at', 'applications.id'], direction: 'desc' },
+      order:
+        sort === 'longest'
+          ? { by: ['applications.status_changed_at', 'applications.id'], direction: 'asc' }
+          : { by: ['applications.created_at', 'applications.id'], direction: 'desc' },
     };
   },
 );
 
-/** Applications, newest first. */
+/** A page of the list of applications. */
 export async function findApplications(
-  database: Database,
-  query: Query<typeof listApplications>,
+  platform: Reading,
+  query: Listed,
 ): Promise<Answer<typeof listApplications>> {
-  const { rows, page } = await readApplicationPage(database, query);
+  const { rows, page } = await readApplicationPage(platform, query);
   return { success: true, data: { applications: rows }, page };
 }
 
+type Reading = Pick<Platform, 'database' | 'clock'>;
+type PageQuery = Filters & Pick<Listed, 'limit'> & Partial<Listed>;
+
 /** A page of the applications that match the filters of list and board. */
-export async function readApplicationPage(
-  database: Database,
-  query: Filters & {
-    status?: ApplicationStatus | undefined;
-    withdrawn?: 'false' | undefined;
-    cursor?: string | undefined;
-    limit: number;
-  },
-) {
-  const { jobId, department, from, to, status, search, possibleDuplicate, withdrawn } = query;
+export async function readApplicationPage({ database, clock }: Reading, query: PageQuery) {
+  const { status, search, withdrawn, sort = 'newest' } = query;
+  const { values, choice } = splitFilters(query, clock());
   return applicationPages(
     database,
     {
-      values: { jobId, department, from, to, status, search },
+      values: { ...values, status, search },
       after: decodeCursor(query.cursor, [isInstant, isUuid]),
       limit: query.limit,
-      cursorOf: (row) => [row.createdAt, row.id],
+      cursorOf: (row) => [sort === 'longest' ? row.statusChangedAt : row.createdAt, row.id],
     },
-    { possibleDuplicate, withdrawn },
+    { ...choice, withdrawn, sort },
   );
 }
 
 /** All filters except the search. */
 export function filterConditions(
   column: ExpressionBuilder<Tables, 'applications'>,
-  { jobId, department, from, to }: Given<FilterValues>,
-  { possibleDuplicate }: FilterChoice,
+  { jobId, department, from, to, now }: Given<FilterValues>,
+  { possibleDuplicate, stuck, waiting }: FilterChoice,
 ) {
   const isPossibleDuplicate = column.ref('applications.possible_duplicate');
   return [
@@ -86,6 +101,8 @@ export function filterConditions(
     // A literal instead of a parameter, so that PostgreSQL can choose the partial index.
     possibleDuplicate &&
       (possibleDuplicate === 'true' ? isPossibleDuplicate : column.not(isPossibleDuplicate)),
+    now && stuck && (stuck === 'true' ? isStuck(column, now) : column.not(isStuck(column, now))),
+    now && waiting && waits(column, waiting, now),
   ].filter((condition) => typeof condition === 'object');
 }
 

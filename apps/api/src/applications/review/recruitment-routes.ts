@@ -1,9 +1,11 @@
 import * as erasure from '@icare/contracts/application-erasure';
+import { addApplicationNote } from '@icare/contracts/application-notes';
 import * as heldMoves from '@icare/contracts/held-moves';
 import * as mailTemplates from '@icare/contracts/mail-templates';
 import * as privacy from '@icare/contracts/privacy';
 import * as contract from '@icare/contracts/recruitment';
 import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
+import { recruitmentToday } from '@icare/contracts/recruitment-today';
 import { recordOpening } from '../../platform/audit/record-opening.ts';
 import type { Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
@@ -14,6 +16,7 @@ import { eraseApplicant, previewApplicant } from '../erasure/erase-applicant.ts'
 import { eraseApplications } from '../erasure/erase-applications.ts';
 import { sendApplicantData } from '../erasure/send-applicant-data.ts';
 import { hireWithCertificate } from '../hire/hire-with-certificate.ts';
+import { addNoteToApplication } from '../moves/add-note.ts';
 import { findHeldMoves } from '../moves/held-moves.ts';
 import { moveApplications } from '../moves/move-applications.ts';
 import { setApplicationStatus } from '../moves/set-application-status.ts';
@@ -25,22 +28,22 @@ import { openedList } from './opened-list.ts';
 import { findApplications } from './queries.ts';
 import { readApplication } from './read-application.ts';
 import { findRecruitmentMetrics } from './recruitment-metrics.ts';
+import { findRecruitmentToday } from './recruitment-today.ts';
 import { setLegalHold } from './set-legal-hold.ts';
 
 export function recruitmentRoutes(route: Route, platform: Platform, ports: ApplicationPorts) {
-  const { database } = platform;
-
   route(contract.listApplications, async ({ query, caller }) => {
     await recordOpening(platform, caller, openedList);
-    return findApplications(database, query);
+    return findApplications(platform, query);
   });
   route(contract.showApplicationBoard, async ({ query, caller }) => {
     await recordOpening(platform, caller, openedList);
-    return success(await showBoard(database, query));
+    return success(await showBoard(platform, query));
   });
   route(recruitmentMetrics, async ({ query }) =>
     success(await findRecruitmentMetrics(platform, query)),
   );
+  route(recruitmentToday, async () => success(await findRecruitmentToday(platform)));
   route(contract.getApplication, async ({ params, caller }) => {
     const application = await readApplication(platform, params.id);
     await recordOpening(platform, caller, {
@@ -50,6 +53,7 @@ export function recruitmentRoutes(route: Route, platform: Platform, ports: Appli
     return success(application);
   });
   route(contract.setApplicationStatus, (call) => setApplicationStatus(platform, ports, call));
+  route(addApplicationNote, (call) => addNoteToApplication(platform, call));
   route(contract.hireWithCertificate, (call) => hireWithCertificate(platform, ports, call));
   route(contract.moveApplications, (call) => moveApplications(platform, ports, call));
   route(heldMoves.listHeldMoves, async ({ caller }) =>

@@ -1,0 +1,45 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
+
+/** Days after which an application that still stands in a stage is stuck. What is decided never is. */
+export const stageLimitDays = {
+  received: 5,
+  screening: 7,
+  shortlisted: 10,
+  interview: 10,
+  offered: 7,
+  on_hold: 30,
+} as const satisfies Partial<Record<ApplicationStatus, number>>;
+
+type LimitedStage = keyof typeof stageLimitDays;
+export const limitedStages = Object.keys(stageLimitDays) as LimitedStage[];
+
+/** Days after which HR is reminded of an interview without an outcome, or an offer without an answer. */
+export const waitingDays = 3;
+
+const dayMs = 86_400_000;
+
+/** Whole days since an application came into the stage where it stands. */
+export function daysInStage(statusChangedAt: Date | string, now: Date): number {
+  const passed = now.getTime() - new Date(statusChangedAt).getTime();
+  return Math.max(0, Math.floor(passed / dayMs));
+}
+
+/** The moment before which an application must have come into its stage to have been there for more than so many days. */
+export const longerThan = (days: number, now: Date) => new Date(now.getTime() - (days + 1) * dayMs);
+
+export function limitOf(status: ApplicationStatus): number | null {
+  return status in stageLimitDays ? stageLimitDays[status as LimitedStage] : null;
+}
+
+type Standing = {
+  status: ApplicationStatus;
+  statusChangedAt: Date | string;
+  /** Null once erased. */
+  candidateName: string | null;
+};
+
+/** Whether an application has stood in its stage for longer than that may take. */
+export function isStuck({ status, statusChangedAt, candidateName }: Standing, now: Date): boolean {
+  const limit = limitOf(status);
+  return limit !== null && candidateName !== null && daysInStage(statusChangedAt, now) > limit;
+}
