@@ -11,6 +11,7 @@ import {
   showApplicationBoard,
 } from '@icare/contracts/recruitment';
 import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
+import { recruitmentToday } from '@icare/contracts/recruitment-today';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, isNetworkError } from '../api/api-error.ts';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
@@ -30,6 +31,8 @@ export const interviewsOf = (id: string) => dataQuery(listInterviews, { params: 
 
 /** The offer that stands. */
 export const offerOf = (id: string) => dataQuery(getOffer, { params: { id } });
+/** How many applications need somebody today. */
+export const needsToday = dataQuery(recruitmentToday, {});
 
 export const oneApplication = (id: string) => dataQuery(getApplication, { params: { id } });
 

@@ -1,5 +1,6 @@
 import type { RejectionReason } from '@icare/contracts/application-status';
 import type { Application } from '@icare/contracts/recruitment';
+import { daysInStage } from '@icare/domain/stage-limits';
 
 export const reasonNames: Record<RejectionReason, string> = {
   qualification: 'Qualification does not fit',
@@ -30,24 +31,12 @@ export function yearsText(experience: number | null): string | undefined {
   return experience === null ? undefined : countText(experience, 'year', 'years');
 }
 
-const day = 86_400_000;
-
-function daysSince(instant: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(instant)) / day));
-}
-
-/** Time in the present status: 'since today', '1 day', '12 days'. */
-export function ageText(instant: string, now: number): string {
-  const days = daysSince(instant, now);
-  return days === 0 ? 'since today' : countText(days, 'day', 'days');
-}
-
 /** Whether an application arrived recently and still has its first status. */
 export function isNew(
   { status, createdAt }: { status: string; createdAt: string },
   now: number,
 ): boolean {
-  return status === 'received' && daysSince(createdAt, now) < 1;
+  return status === 'received' && daysInStage(createdAt, new Date(now)) < 1;
 }
 
 /** '1 application', '12 applications'. */

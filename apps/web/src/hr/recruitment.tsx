@@ -16,11 +16,17 @@ import { SectionNav } from './section-nav.tsx';
 const Applications = lazyPanel(
   async () => (await import('../applications/review/applications.tsx')).Applications,
 );
+const NeedsToday = lazyPart(
+  async () => (await import('../applications/today/needs-today.tsx')).NeedsToday,
+);
 const HeldMoves = lazyPart(
   async () => (await import('../applications/held/held-moves.tsx')).HeldMoves,
 );
 const Applicant = lazyPanel(
   async () => (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
+);
+const Review = lazyPanel(
+  async () => (await import('../applications/review-mode/review.tsx')).Review,
 );
 const ManagedPostings = lazyPanel(
   async () => (await import('../postings/manage/managed-postings.tsx')).ManagedPostings,
@@ -51,9 +57,19 @@ export function Component() {
         <Route index element={<Navigate to={paths.hr.applications()} replace />} />
         <Route
           path={relativeToHome(paths.hr.applications())}
-          element={<Section panel={<Applications />} />}
+          element={
+            <Section
+              panel={
+                <>
+                  <NeedsToday />
+                  <Applications />
+                </>
+              }
+            />
+          }
         />
         <Route path={relativeToHome(paths.hr.application(':id'))} element={<Applicant />} />
+        <Route path={relativeToHome(paths.hr.review())} element={<Review />} />
         <Route
           path={relativeToHome(paths.hr.postings)}
           element={<Section panel={<ManagedPostings />} />}

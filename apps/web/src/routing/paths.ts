@@ -88,6 +88,8 @@ export const paths = {
     home: hr,
     applications: (query?: Query) => withQuery(`${hr}/applications`, query),
     application: (id: string) => `${hr}/applications/${id}`,
+    /** One application after the other, of a list with these filters. */
+    review: (query?: Query) => withQuery(`${hr}/review`, query),
     postings: `${hr}/postings`,
     /** The applications for one posting that its number counts. */
     applicationsFor: (posting: string) =>

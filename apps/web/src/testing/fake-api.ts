@@ -101,9 +101,12 @@ export class FakeApi {
     const method = init.method ?? 'GET';
     // The page tries whether an unreachable portal is back: on a slow machine before the test has ended.
     if (url.pathname === attemptHref) throw new TypeError('Failed to fetch');
-    const found = this.#served.findLast(
+    const matching = this.#served.filter(
       ({ endpoint }) => endpoint.method === method && matchParams(endpoint, url.pathname),
     );
+    // As on the server, a word of a path goes before a parameter.
+    const found =
+      matching.findLast(({ endpoint }) => endpoint.path === url.pathname) ?? matching.at(-1);
     if (!found) {
       this.unanswered.push(`${method} ${url.pathname}`);
       return failure(refusal('not_found', 'The test answers no such call.'));

@@ -11,6 +11,7 @@ import { listOwnNotices } from '@icare/contracts/notices';
 import { listPersonReading } from '@icare/contracts/person-reading';
 import { showReading } from '@icare/contracts/reading-assignments';
 import { showOwnReading } from '@icare/contracts/reading-receipts';
+import { recruitmentToday } from '@icare/contracts/recruitment-today';
 import type { Role } from '@icare/contracts/roles';
 import { checkToken, logout, type SessionUser } from '@icare/contracts/session';
 import { getSignInWays } from '@icare/contracts/single-sign-on';
@@ -155,6 +156,10 @@ const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Se
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
   serve(getAppointmentFigures, answerWith({ waiting: 0, overdue: 0, suspected: 0 })),
+  serve(
+    recruitmentToday,
+    answerWith({ received: 0, stuck: 0, interviews: 0, offers: 0, mails: 0 }),
+  ),
   serve(listInspectors, { success: true, data: { inspectors: [] } }),
   serve(showOwnReading, answerWith(notAsked)),
   // Whoever opens a record may see its readers.

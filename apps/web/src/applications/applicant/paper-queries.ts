@@ -22,7 +22,7 @@ export const hasText = (kind: PaperKind): kind is TextKind =>
   kind === 'resume' || kind === 'cover-letter';
 
 /**
- * Each fetch is recorded in the audit log as an opening, so a shown paper is not fetched again. Nothing stays in memory fetchOnce
+ * Each fetch is recorded in the audit log as an opening, so a shown paper is not fetched again. Nothing stays in memory once
  * it is hidden.
  */
 const fetchOnce = {
@@ -41,8 +41,9 @@ export function paperHref(id: string, kind: PaperKind): string {
 export function paperFile(id: string, kind: PaperKind) {
   return queryOptions({
     queryKey: openedKey(endpoints[kind], { id }),
-    queryFn: async () => {
-      const blob = await fetchFile(paperHref(id, kind), { cache: 'no-store' });
+    queryFn: async ({ signal }) => {
+      // On a slow line the next paper does not wait for one that is no longer on the screen.
+      const blob = await fetchFile(paperHref(id, kind), { cache: 'no-store', signal });
       return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
     },
     ...fetchOnce,

@@ -4,7 +4,8 @@ import { ArrowRightLeft } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu } from '../../ui/menu.tsx';
-import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
+import { DaysInStage } from '../days-in-stage.tsx';
+import { applicantName, isNew, yearsText } from '../labels.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { describeMail, moveKind, moveLabel, movesBack, nextMoves } from '../moves/moves.ts';
 import { useCameFrom, usePlace } from '../place.ts';
@@ -22,11 +23,11 @@ type BoardCardProps = {
 export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: BoardCardProps) {
   const { applicationHref } = usePlace();
   const cameFrom = useCameFrom();
-  const { id, candidateName, jobTitle, experience, status, statusChangedAt } = card;
+  const { id, candidateName, jobTitle, experience, status } = card;
   const now = Date.now();
   const isOwn = useIsOwn(card);
   const next = isOwn ? [] : nextMoves(card, now);
-  const facts = [yearsText(experience), ageText(statusChangedAt, now)].filter(Boolean);
+  const years = yearsText(experience);
   return (
     <li
       data-card={id}
@@ -56,7 +57,10 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
         isNew={isNew(card, now)}
       />
       <span className="-my-1 flex min-h-9 items-center justify-between gap-2">
-        <span className="text-meta text-muted tabular-nums">{facts.join(' · ')}</span>
+        <span className="text-meta text-muted tabular-nums">
+          {years && `${years} · `}
+          <DaysInStage of={card} />
+        </span>
         <span className="-mr-2 shrink-0">
           <MoveMenu
             candidateName={candidateName}

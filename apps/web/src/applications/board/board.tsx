@@ -2,7 +2,7 @@ import { type ApplicationStatus, applicationStatuses } from '@icare/contracts/ap
 import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { applicationBoard, describeLoadFailure } from '../api.ts';
-import { focusApplication } from '../held/focus-application.ts';
+import { rememberPlace } from '../held/focus-application.ts';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { useMoves } from '../moves/use-moves.tsx';
 import {
@@ -18,6 +18,7 @@ import {
   NoApplications,
   useApplicationFilters,
 } from '../review/application-filters.tsx';
+import { ReviewLink } from '../review-mode/review-link.tsx';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumnView, ColumnHead, MoreCards } from './board-column.tsx';
 import { type BoardColumn, findShownColumn, splitColumns, totalText } from './board-columns.ts';
@@ -44,7 +45,12 @@ export function Board({ views }: { views: ReactNode }) {
   const query = useQuery(applicationBoard(boardFilters));
   const isWide = useWideScreen();
   const [dragged, setDragged] = useState<ApplicationRow | null>(null);
-  const { move, dialog } = useMoves(focusApplication);
+  const goOn = useRef<() => void>(undefined);
+  const moves = useMoves(() => goOn.current?.());
+  const move = (application: MovedApplication, to: ApplicationStatus) => {
+    goOn.current = rememberPlace(application.id);
+    moves.move(application, to);
+  };
   const columns = query.data?.data.columns ?? [];
   const total = columns.reduce((sum, column) => sum + column.total, 0);
   const isBound = columns.some(({ totalIsLowerBound }) => totalIsLowerBound);
@@ -60,7 +66,12 @@ export function Board({ views }: { views: ReactNode }) {
       <SectionHeading
         id={headingId}
         title="Applications"
-        action={views}
+        action={
+          <span className="flex flex-wrap items-center gap-3">
+            <ReviewLink count={count} ignores={['status', 'sort']} />
+            {views}
+          </span>
+        }
         {...(count && { count })}
       />
       <ApplicationFilters {...applicationFilters} count={count && `${count} applications`} />
@@ -90,7 +101,7 @@ export function Board({ views }: { views: ReactNode }) {
           )}
         </div>
       )}
-      {dialog}
+      {moves.dialog}
     </section>
   );
 }

@@ -16,21 +16,31 @@ import { DepartmentSelect } from '../department-select.tsx';
 /** A choice among the statuses: all but one. */
 const notWithdrawn = 'not_withdrawn';
 
+/** One choice for two filters of the call. */
+const waits = {
+  stuck: 'Stuck in a stage',
+  interview: 'Interview without an outcome',
+  offer: 'Offer without an answer',
+  mail: 'Mail not delivered',
+} as const;
+const waitChoices = Object.keys(waits) as (keyof typeof waits)[];
+
 export function useApplicationFilters() {
   const list = useListFilters(listApplications, {
     addressNames: { jobId: 'job', possibleDuplicate: 'duplicates' },
     toQuery: (asked) => ({
       ...asked,
       possibleDuplicate: asked['possibleDuplicate'] === 'only' ? 'true' : undefined,
+      ...(asked['waiting'] === 'stuck' && { waiting: undefined, stuck: 'true' }),
       ...(asked['status'] === notWithdrawn && { status: undefined, withdrawn: 'false' }),
     }),
   });
   const [params, change] = useAddressFilters<'view'>();
   const view: 'board' | 'table' = params.get('view') === 'table' ? 'table' : 'board';
-  const { status: _everyColumn, withdrawn: _itsColumn, ...boardFilters } = list.filters;
+  const { status: _, withdrawn: __, sort: ___, ...boardFilters } = list.filters;
   return {
     ...list,
-    /** All filters but the status, since the board has a column for each status. */
+    /** All filters but status and order, since the board has a column for each status, the newest first. */
     boardFilters,
     isBoardFiltered: Object.values(boardFilters).some((value) => value !== undefined),
     view,
@@ -76,12 +86,29 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           />
         )}
         <FilterSelect
+          label="Waiting"
+          any="Waiting or not"
+          {...field('waiting')}
+          {...(filters.stuck && { value: 'stuck' })}
+          options={waitChoices}
+          getName={(wait) => waits[wait]}
+        />
+        <FilterSelect
           label="Possible duplicates"
           any="Duplicates or not"
           {...field('possibleDuplicate')}
           options={['only']}
           getName={() => 'Possible duplicates only'}
         />
+        {view === 'table' && (
+          <FilterSelect
+            label="Order"
+            any="Newest first"
+            {...field('sort')}
+            options={['longest']}
+            getName={() => 'Longest in their stage first'}
+          />
+        )}
         {children}
       </FilterBar>
       {(from || to) && (

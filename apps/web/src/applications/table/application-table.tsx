@@ -19,13 +19,15 @@ import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { describeLoadFailure, mailTemplates } from '../api.ts';
-import { ageText, applicantName, isNew, yearsText } from '../labels.ts';
+import { DaysInStage } from '../days-in-stage.tsx';
+import { applicantName, isNew, yearsText } from '../labels.ts';
 import { useCameFrom, usePlace } from '../place.ts';
 import {
   ApplicationFilters,
   NoApplications,
   useApplicationFilters,
 } from '../review/application-filters.tsx';
+import { countOf, ReviewLink } from '../review-mode/review-link.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
 
 const applicationColumns: Column<ApplicationRow>[] = [
@@ -56,11 +58,11 @@ const applicationColumns: Column<ApplicationRow>[] = [
     name: 'Status',
     named: 'in head',
     className: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3',
-    cell: ({ status, statusChangedAt }) => (
+    cell: (row) => (
       <>
-        <ApplicationStatusBadge status={status} />
+        <ApplicationStatusBadge status={row.status} />
         <span className="block text-meta whitespace-nowrap text-muted tabular-nums">
-          {ageText(statusChangedAt, Date.now())}
+          <DaysInStage of={row} />
         </span>
       </>
     ),
@@ -123,7 +125,7 @@ const applicationsCsv = listCsv(listApplications, ({ data }) => data.application
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
-/** All applications as rows, newest first. */
+/** All applications as rows. */
 export function ApplicationTable({ views }: { views: ReactNode }) {
   const applicationFilters = useApplicationFilters();
   const { filters, isFiltered, clear } = applicationFilters;
@@ -139,7 +141,12 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         title="Applications"
         noun="applications"
         count={count}
-        action={views}
+        action={
+          <span className="flex flex-wrap items-center gap-3">
+            <ReviewLink count={countOf(list.last?.page)} />
+            {views}
+          </span>
+        }
         query={query}
         failure={describeLoadFailure(query.error, 'Failed to load the applications.')}
         isEmpty={rows.length === 0}

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ownDecisionMessage, useIsSelf } from '../../session/use-is-self.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { saveCertificate } from '../records/certificate.ts';
 import { CertificateView } from '../records/certificate-view.tsx';
 import { useCertificationType } from '../types/queries.ts';
@@ -39,7 +41,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
     setRejecting(false);
     setTimeout(() => forms.current?.querySelector<HTMLElement>('[data-reject]')?.focus(), 0);
   };
-  const shortcuts = useShortcuts({
+  const shortcuts = useShortcuts('icare-verification-shortcuts', {
     v: () => {
       setRejecting(false);
       setTimeout(() => forms.current?.querySelector<HTMLElement>('[data-verify]')?.focus(), 0);
@@ -151,10 +153,10 @@ function ShortcutHints({ isOn, canReject, onToggle }: ShortcutHintsProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted [@media(hover:none)]:hidden">
       {isOn && (
         <>
-          <Hint keys="V">to Verify</Hint>
-          {canReject && <Hint keys="R">Reject</Hint>}
-          <Hint keys="S">Skip</Hint>
-          <Hint keys="Ctrl Enter">sends</Hint>
+          <KeyHint keys="V">to Verify</KeyHint>
+          {canReject && <KeyHint keys="R">Reject</KeyHint>}
+          <KeyHint keys="S">Skip</KeyHint>
+          <KeyHint keys="Ctrl Enter">sends</KeyHint>
         </>
       )}
       <button
@@ -167,48 +169,4 @@ function ShortcutHints({ isOn, canReject, onToggle }: ShortcutHintsProps) {
       </button>
     </div>
   );
-}
-
-function Hint({ keys, children }: { keys: string; children: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      {keys.split(' ').map((key) => (
-        <kbd key={key} className="rounded-1 border border-edge px-1.5 font-sans font-medium">
-          {key}
-        </kbd>
-      ))}
-      {children}
-    </span>
-  );
-}
-
-const storageKey = 'icare-verification-shortcuts';
-
-/** Single-key shortcuts. They can be switched off, since speech recognition could trigger them by accident (WCAG 2.1.4). */
-function useShortcuts(actions: Readonly<Record<string, () => void>>) {
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
-  const latestActions = useRef(actions);
-  useEffect(() => {
-    latestActions.current = actions;
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const target = event.target as HTMLElement;
-      const isTyping = target.isContentEditable || target.matches('input, textarea, select');
-      if (isTyping || document.querySelector('[role="dialog"]')) return;
-      const action = latestActions.current[event.key.toLowerCase()];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [isOn]);
-  const toggle = () => {
-    localStorage.setItem(storageKey, isOn ? 'off' : 'on');
-    setOn(!isOn);
-  };
-  return { isOn, toggle };
 }

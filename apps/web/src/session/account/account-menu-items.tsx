@@ -23,8 +23,8 @@ const look =
 
 type Entry = { to: string; icon: LucideIcon; label: string; count?: ReactNode };
 
-const WaitingRequests = lazyPart(
-  async () => (await import('./waiting-requests.tsx')).WaitingRequests,
+const WaitingCount = lazyPart(
+  async () => (await import('./waiting-count.tsx')).WaitingCount,
   () => null,
 );
 
@@ -43,7 +43,16 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
     : role
       ? [
           { to: pages.desk.path, icon: LayoutList, label: pages.desk.label },
-          ...(isHr ? [{ to: paths.hr.home, icon: UserRound, label: pages.recruitment.label }] : []),
+          ...(isHr
+            ? [
+                {
+                  to: paths.hr.home,
+                  icon: UserRound,
+                  label: pages.recruitment.label,
+                  count: <WaitingCount of="applications" />,
+                },
+              ]
+            : []),
           ...(leadsSome
             ? [{ to: paths.department, icon: Users, label: pages.department.label }]
             : []),
@@ -53,7 +62,7 @@ export function AccountMenuItems({ onChosen }: { onChosen?: () => void }) {
                   to: paths.admin('appointments'),
                   icon: ClipboardCheck,
                   label: 'Appointment requests',
-                  count: <WaitingRequests />,
+                  count: <WaitingCount of="requests" />,
                 },
               ]
             : []),

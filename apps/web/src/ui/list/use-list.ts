@@ -13,8 +13,9 @@ export function useList<E extends ListEndpoint, Row>(
   filters: Filters<E>,
   getRows: (answer: Answer<E>) => readonly Row[],
   rowsPerPage?: number,
+  enabled = true,
 ) {
-  const query = useInfiniteQuery(listQuery(endpoint, filters, rowsPerPage));
+  const query = useInfiniteQuery({ ...listQuery(endpoint, filters, rowsPerPage), enabled });
   const pages = query.data?.pages as readonly ListAnswer<E>[] | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list never changes its `getRows`
   const rows = useMemo(() => pages?.flatMap((answer) => getRows(answer)) ?? [], [pages]);

@@ -1,0 +1,191 @@
+import { addApplicationNote } from '@icare/contracts/application-notes';
+import {
+  type ApplicationRow,
+  getApplication,
+  listApplications,
+  setApplicationStatus,
+} from '@icare/contracts/recruitment';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
+import { answerWith, listAnswer, refusal, serve, unreachable } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+
+const idOf = (number: number) => `019a9f3e-0000-7000-8000-00000000010${number}`;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
+
+const anApplication = (number: number, name: string, days: number) => ({
+  ...anOffer,
+  id: idOf(number),
+  candidateName: name,
+  candidateEmail: `applicant${number}@example.com`,
+  status: 'screening' as const,
+  allowedNext: ['shortlisted' as const, 'rejected' as const],
+  statusChangedAt: daysAgo(days),
+  resume: null,
+  coverLetterFile: null,
+  hasResume: false,
+});
+const stuck = [anApplication(1, 'Blessing Nwafor', 14)];
+const others = [anApplication(2, 'Esther Bassey', 2), anApplication(3, 'Ruth Ogbonna', 0)];
+
+/** Whether the window is wide enough for the columns. */
+function setWidth(isWide: boolean) {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: isWide && media.startsWith('(min-width'),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+type Answers = { stuck: ApplicationRow[]; others: ApplicationRow[] };
+
+function open(
+  address: string,
+  lists: Answers = { stuck, others },
+  extra: ReturnType<typeof serve>[] = [],
+  isWide = true,
+) {
+  const opened = renderScreen(address, {
+    user: 'ROLE_HR',
+    api: [
+      ...recruitmentAnswers,
+      serve(listApplications, ({ query }) => {
+        const rows = query.get('stuck') === 'true' ? lists.stuck : lists.others;
+        return listAnswer({ applications: rows }, rows.length);
+      }),
+      serve(getApplication, ({ params }) => {
+        const found = [...stuck, ...others].find(({ id }) => id === params['id']);
+        return found ? answerWith(found) : refusal('not_found', 'Application not found');
+      }),
+      ...extra,
+    ],
+  });
+  setWidth(isWide);
+  return opened;
+}
+
+const atHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+test('the stuck ones come first; J and K go on and back, and the address holds who is shown', async () => {
+  const { api } = open('/hr/review?status=screening&sort=longest');
+  await atHeading('Blessing Nwafor');
+  screen.getByText('1 of 3');
+  const list = within(screen.getByRole('navigation', { name: 'Candidates' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Blessing Nwafor14 days, limit 7Screening',
+    'Esther Bassey2 daysScreening',
+    'Ruth Ogbonnasince todayScreening',
+  ]);
+  for (const { query } of api.callsTo(listApplications)) {
+    expect(Object.fromEntries(query)).toMatchObject({ status: 'screening', sort: 'longest' });
+  }
+  press('j');
+  const heading = await atHeading('Esther Bassey');
+  screen.getByText('2 of 3');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(new URLSearchParams(window.location.search).get('candidate')).toBe(idOf(2));
+  press('k');
+  await atHeading('Blessing Nwafor');
+  // There is nobody before the first.
+  press('k');
+  screen.getByText('1 of 3');
+});
+
+test('the next candidate is there before one asks, their resume is not opened', async () => {
+  const { api } = open(`/hr/review?candidate=${idOf(2)}`);
+  await atHeading('Esther Bassey');
+  await waitFor(() =>
+    expect(api.callsTo(getApplication).map(({ params }) => params['id'])).toEqual([
+      idOf(2),
+      idOf(3),
+    ]),
+  );
+});
+
+test('a note that was begun is stored when one goes on, and kept where the network is down', async () => {
+  let isDown = true;
+  const { api } = open('/hr/review', undefined, [
+    serve(addApplicationNote, () => (isDown ? unreachable : answerWith({ id: idOf(9) }))),
+  ]);
+  await atHeading('Blessing Nwafor');
+  press('n');
+  const field = screen.getByLabelText(/^New note/);
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'Her chart is her own work.' } });
+  // While one types, J is a letter.
+  fireEvent.keyDown(field, { key: 'j' });
+  screen.getByText('1 of 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Next candidate (J)' }));
+  await atHeading('Esther Bassey');
+  await screen.findByText('The note on Blessing Nwafor is not saved');
+  await screen.findByText(/Note not saved/);
+  press('k');
+  await atHeading('Blessing Nwafor');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^New note/).value).toBe(
+    'Her chart is her own work.',
+  );
+  isDown = false;
+  press('j');
+  await screen.findByText('Note on Blessing Nwafor saved');
+  const sent = api.callsTo(addApplicationNote);
+  expect(sent.map(({ body }) => body)).toEqual(
+    sent.map(() => ({ notes: 'Her chart is her own work.' })),
+  );
+  const keys = new Set(sent.map(({ headers }) => headers.get('Idempotency-Key')));
+  expect(keys.size).toBe(1);
+});
+
+test('a move by key shows its mail first, and then goes on to the next candidate', async () => {
+  const { api } = open('/hr/review', undefined, [
+    serve(setApplicationStatus, answerWith({ ...anApplication(1, 'Blessing Nwafor', 0) })),
+  ]);
+  await atHeading('Blessing Nwafor');
+  press('m');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Blessing Nwafor?' }));
+  expect(api.callsTo(setApplicationStatus)).toHaveLength(0);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Shortlist' }));
+  const heading = await atHeading('Esther Bassey');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('who is not in the list any more is shown, said so, and gone on from', async () => {
+  open(`/hr/review?candidate=${idOf(1)}`, { stuck: [], others });
+  await atHeading('Blessing Nwafor');
+  await screen.findByText(/is not in the list any more: it is in Screening now/);
+  screen.getByText('– of 2');
+  press('j');
+  await atHeading('Esther Bassey');
+});
+
+test('who was erased meanwhile does not hold the review up', async () => {
+  open(`/hr/review?candidate=${idOf(7)}`);
+  await screen.findByText('This application is not here any more.');
+  press('j');
+  await atHeading('Blessing Nwafor');
+});
+
+test('a list that is empty by now says so', async () => {
+  open('/hr/review?status=offered', { stuck: [], others: [] });
+  await screen.findByText('Nobody is left to review');
+  screen.getByRole('link', { name: 'Back to the applications' });
+});
+
+test('of one candidate nobody is before or after', async () => {
+  open('/hr/review', { stuck, others: [] });
+  await screen.findByText('1 of 1');
+  for (const name of ['Next candidate (J)', 'Previous candidate (K)']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  }
+});
+
+test('in a narrow window the parts are behind tabs, which stay as one goes on', async () => {
+  open('/hr/review', undefined, [], false);
+  await atHeading('Blessing Nwafor');
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Answers' }), { button: 0 });
+  await screen.findByRole('heading', { name: 'Application' });
+  fireEvent.click(screen.getByRole('button', { name: 'Next candidate (J)' }));
+  await atHeading('Esther Bassey');
+  expect(screen.getByRole('tab', { name: 'Answers' }).getAttribute('aria-selected')).toBe('true');
+});

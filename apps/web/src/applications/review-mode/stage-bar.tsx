@@ -1,0 +1,59 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
+import type { Application } from '@icare/contracts/recruitment';
+import { applicationStatusNames } from '@icare/domain/application-moves';
+import { formatDate } from '../../format/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const ahead = ['received', 'screening', 'shortlisted', 'interview', 'offered', 'hired'] as const;
+
+type Stage = { status: ApplicationStatus; day: string | null; is: 'past' | 'now' | 'ahead' };
+
+/** The stages on the way to an appointment: those gone through with their days, and where the application is. */
+export function findStages({ status, heldFrom, history, statusChangedAt }: Application): Stage[] {
+  const stands = status === 'on_hold' ? heldFrom : status;
+  const reached = (stage: ApplicationStatus) =>
+    history.find(({ from, to }) => to === stage && from !== to)?.at ?? null;
+  const isOnWay = ahead.some((stage) => stage === status);
+  const at = ahead.findIndex((stage) => stage === stands);
+  const passed = at >= 0 ? at : ahead.findLastIndex((stage) => reached(stage) !== null);
+  const stages = ahead.map((stage, index): Stage => {
+    if (isOnWay && index === at) return { status: stage, day: statusChangedAt, is: 'now' };
+    const isPast = index <= passed && reached(stage) !== null;
+    return { status: stage, day: isPast ? reached(stage) : null, is: isPast ? 'past' : 'ahead' };
+  });
+  if (isOnWay) return stages;
+  return [
+    ...stages.filter(({ is }) => is === 'past'),
+    { status, day: statusChangedAt, is: 'now' },
+    ...(status === 'on_hold' ? stages.filter(({ is }) => is === 'ahead') : []),
+  ];
+}
+
+export function StageBar({ application }: { application: Application }) {
+  return (
+    <ol aria-label="Stage" className="flex overflow-x-auto text-meta xl:text-ui">
+      {findStages(application).map(({ status, day, is }) => (
+        <li
+          key={status}
+          aria-current={is === 'now' ? 'step' : undefined}
+          className={classNames(
+            'min-w-18 flex-1 border-t-4 pt-1 pr-3 leading-snug',
+            is === 'now'
+              ? 'border-accent font-bold'
+              : is === 'past'
+                ? 'border-primary'
+                : 'border-line text-muted',
+          )}
+        >
+          <span className="block whitespace-nowrap">{applicationStatusNames[status]}</span>
+          {day && (
+            <span className="block text-meta font-regular whitespace-nowrap text-muted tabular-nums">
+              {is === 'now' && 'since '}
+              {formatDate(day)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RecruitmentToday } from '@icare/contracts/recruitment-today';
+import { waitingDays } from '@icare/domain/stage-limits';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routing/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { needsToday } from '../api.ts';
+import { countText } from '../labels.ts';
+
+type Line = {
+  of: keyof RecruitmentToday;
+  /** The filters of the list that has exactly as many rows. */
+  list: Record<string, string>;
+  text: (count: number) => string;
+};
+
+const days = countText(waitingDays, 'day', 'days');
+
+const lines: readonly Line[] = [
+  {
+    of: 'stuck',
+    list: { waiting: 'stuck', sort: 'longest' },
+    text: (count) => `${count === 1 ? 'is' : 'are'} stuck in a stage`,
+  },
+  {
+    of: 'interviews',
+    list: { waiting: 'interview', sort: 'longest' },
+    text: (count) => `${count === 1 ? 'interview' : 'interviews'} without an outcome for ${days}`,
+  },
+  {
+    of: 'offers',
+    list: { waiting: 'offer', sort: 'longest' },
+    text: (count) => `${count === 1 ? 'offer' : 'offers'} without an answer for ${days}`,
+  },
+  {
+    of: 'mails',
+    list: { waiting: 'mail' },
+    text: (count) => `${count === 1 ? 'mail' : 'mails'} not delivered`,
+  },
+  { of: 'received', list: { status: 'received', sort: 'longest' }, text: () => 'to review' },
+];
+
+/** What waits for HR, each line with its list. Nothing where it is not known. */
+export function NeedsToday() {
+  const id = useId();
+  const { data } = useQuery(needsToday);
+  if (!data) return null;
+  const shown = lines.filter((line) => data[line.of] > 0);
+  return (
+    <section aria-labelledby={id} className="pt-4">
+      <h2 id={id} className="font-bold">
+        {shown.length > 0 ? 'Needs you today' : 'Nothing needs you today'}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 max-sm:grid">
+        {shown.map((line) => (
+          <li key={line.of}>
+            <Link
+              to={paths.hr.applications({ view: 'table', ...line.list })}
+              className={classNames(
+                'inline-flex min-h-8 touch:min-h-11 items-center gap-1.5 hover:underline',
+                line.of === 'stuck' || line.of === 'mails' ? 'text-danger' : 'text-primary',
+              )}
+            >
+              <b className="tabular-nums">{data[line.of].toLocaleString('en')}</b>{' '}
+              {line.text(data[line.of])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
