@@ -1,5 +1,6 @@
 import { lagosDate } from '@icare/domain/lagos-date';
 import { applyRetention, retentionJob } from './applications/erasure/apply-retention.ts';
+import { readResumes, readResumesJob } from './applications/files/read-resumes.ts';
 import {
   overdueAppointmentsJob,
   remindOfOverdueRequests,
@@ -51,6 +52,11 @@ export function createJobs(platform: Platform): Job[] {
       name: deliverMailsJob,
       every: 'minute',
       run: (signal) => deliverMails(platform, carrier, signal),
+    },
+    {
+      name: readResumesJob,
+      every: '5 minutes',
+      run: (signal) => readResumes(platform, signal),
     },
     {
       name: evaluationJob,

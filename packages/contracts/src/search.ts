@@ -33,7 +33,7 @@ export const searchHit = z.object({
     .string()
     .optional()
     .describe(
-      'The same as people call it: "page 3", "slide 3", "sheet 2 (Doses)"; none in a file of Word, which has no pages of its own',
+      'The same as people call it: "page 3", "slide 3", "sheet 2 (Doses)"; none in a file of Word, which has no pages of its own. Of an application "resume" or "note"',
     ),
   version: z
     .int()

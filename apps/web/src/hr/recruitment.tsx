@@ -25,6 +25,9 @@ const HeldMoves = lazyPart(
 const Applicant = lazyPanel(
   async () => (await import('../applications/applicant/applicant-screen.tsx')).ApplicantRoute,
 );
+const Compare = lazyPanel(
+  async () => (await import('../applications/compare/compare.tsx')).Compare,
+);
 const Review = lazyPanel(
   async () => (await import('../applications/review-mode/review.tsx')).Review,
 );
@@ -70,6 +73,7 @@ export function Component() {
         />
         <Route path={relativeToHome(paths.hr.application(':id'))} element={<Applicant />} />
         <Route path={relativeToHome(paths.hr.review())} element={<Review />} />
+        <Route path={relativeToHome(paths.hr.compare())} element={<Compare />} />
         <Route
           path={relativeToHome(paths.hr.postings)}
           element={<Section panel={<ManagedPostings />} />}

@@ -90,6 +90,9 @@ export const paths = {
     application: (id: string) => `${hr}/applications/${id}`,
     /** One application after the other, of a list with these filters. */
     review: (query?: Query) => withQuery(`${hr}/review`, query),
+    /** Some applications side by side. */
+    compare: (ids: readonly string[] = []) =>
+      withQuery(`${hr}/compare`, ids.length > 0 ? { of: ids.join(',') } : {}),
     postings: `${hr}/postings`,
     /** The applications for one posting that its number counts. */
     applicationsFor: (posting: string) =>

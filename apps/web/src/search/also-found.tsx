@@ -16,6 +16,9 @@ export type AlsoFoundKind = Exclude<SearchKind, 'page' | 'service'>;
 /** What visitors look for: where it is not found, ways on help. */
 const withWaysOn: readonly AlsoFoundKind[] = ['document', 'position'];
 
+/** Kinds whose text is searched. */
+const foundInside: readonly AlsoFoundKind[] = ['document', 'application'];
+
 type AlsoFoundProps = {
   kind: AlsoFoundKind;
   search: string;
@@ -58,7 +61,7 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
         <section aria-labelledby="also-found">
           <GroupHeading
             id="also-found"
-            title={kind === 'document' ? 'Also found inside' : 'Also found'}
+            title={foundInside.includes(kind) ? 'Also found inside' : 'Also found'}
             count={hits.length}
           />
           {data.corrected && (

@@ -13,6 +13,7 @@ const titles: Record<string, string> = {
   'seal-audit-log': 'Seal the audit log',
   'scan-files': 'Check stored files for viruses',
   'read-document-texts': 'Read the text of documents',
+  'read-resumes': 'Read the text of resumes',
   'recognise-scans': 'Read the text of scans',
   'make-inspection-packs': 'Make inspection packs',
   approvals: 'Look after requests for a second person',

@@ -14,8 +14,7 @@ export function useShortcuts(storageKey: string, actions: Readonly<Record<string
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const target = event.target as HTMLElement;
-      const isTyping = target.isContentEditable || target.matches('input, textarea, select');
+      const isTyping = (event.target as Element).matches('input, textarea, select');
       if (isTyping || document.querySelector('[role="dialog"]')) return;
       const action = latestActions.current[event.key.toLowerCase()];
       if (!action) return;

@@ -73,6 +73,7 @@ export async function eraseIdentity(
     where: { applicationId: id },
     data: { notes: null },
   });
+  await tx.resumeText.deleteMany({ where: { applicationId: id } });
   await tx.application.update({
     where: { id },
     data: { ...nobody, standsForPerson: false, erasedAt: now, updatedAt: now },

@@ -6,20 +6,29 @@ import { isAllowed } from '../../platform/auth/may-call.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
-import { fitOf, hasWordOf, hasWords, rankedAtMost } from '../../platform/search/matching.ts';
+import {
+  fitOf,
+  hasWordOf,
+  hasWords,
+  positionsOf,
+  rankedAtMost,
+} from '../../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms } from '../../platform/search/searchable.ts';
 import { openedList } from './opened-list.ts';
 
-/** As many notes are ranked at most. */
-const notesAtMost = 500;
+/** As many notes, and as many resumes, are looked at at most. */
+const textsAtMost = 500;
 
-/** Applications by name, reference, skills, address, telephone and notes, in whatever stage, as in the list of them. */
+/** Applications by name, reference, skills, address, telephone, notes and the text of the resume, in whatever stage. */
 export const searchableApplications: Searchable = {
   kinds: ['application'],
   besideOthers: 10,
   find: async (tx, terms, caller, { limit }) => {
     if (!isAllowed(caller, listApplications)) return [];
-    const byNote = await findNoted(tx, terms, limit);
+    const byText = [
+      ...(await findByText(tx, 'application_moves', terms, limit)),
+      ...(await findByText(tx, 'resume_texts', terms, limit)),
+    ];
     const matching = build
       .selectFrom('applications')
       .select(['id', 'reference', 'candidate_name as name', 'status', 'skills', 'job_id as jobId'])
@@ -31,7 +40,7 @@ export const searchableApplications: Searchable = {
             // The domain of an e-mail address is that of many.
             hasWordOf(['a', 'b', 'c'], 'applications.search', terms),
           ]),
-          column('id', '=', column.fn.any(sql.val(byNote))),
+          column('id', '=', column.fn.any(sql.val(byText))),
         ]),
       )
       .limit(sql.lit(rankedAtMost))
@@ -66,22 +75,65 @@ export const searchableApplications: Searchable = {
       }),
     );
   },
+  quote: async (tx, terms, shown) => {
+    const ids = shown.map(({ id }) => id);
+    const quotes = new Map([
+      ...(await readQuotes(tx, 'resume_texts', terms, ids)),
+      ...(await readQuotes(tx, 'application_moves', terms, ids)),
+    ]);
+    return shown.map((hit) => ({ ...hit, ...quotes.get(hit.id) }));
+  },
 };
 
-/** Those whose notes have the words. */
-async function findNoted(tx: Transaction, terms: SearchTerms, limit: number): Promise<string[]> {
-  const noted = build
-    .selectFrom('application_moves')
+/** The texts of applications that are found by their words. */
+type Texts = 'application_moves' | 'resume_texts';
+const textColumns = { application_moves: 'notes', resume_texts: 'text' } as const;
+
+/** Those of whose texts one has the words. */
+async function findByText(
+  tx: Transaction,
+  table: Texts,
+  terms: SearchTerms,
+  limit: number,
+): Promise<string[]> {
+  const found = build
+    .selectFrom(table)
     .select('application_id as id')
-    .where(hasWords('application_moves.search', terms))
-    .limit(sql.lit(notesAtMost))
-    .as('noted');
+    .where(hasWords(`${table}.search`, terms))
+    .limit(sql.lit(textsAtMost))
+    .as('found');
   const rows = await readRows(
     tx,
-    build.selectFrom(noted).select('noted.id').distinct().limit(limit),
+    build.selectFrom(found).select('found.id').distinct().limit(limit),
     {
       once: true,
     },
   );
   return rows.map(({ id }) => id);
+}
+
+/** A text of each application that has the words, with their places, to quote a sentence from. */
+async function readQuotes(
+  tx: Transaction,
+  table: Texts,
+  terms: SearchTerms,
+  ids: readonly string[],
+): Promise<[id: string, quoted: Pick<Found, 'text' | 'positions' | 'place'>][]> {
+  const rows = await readRows(
+    tx,
+    build
+      .selectFrom(table)
+      .distinctOn('application_id')
+      .select([
+        'application_id as id',
+        sql<string>`coalesce(${sql.ref(textColumns[table])}, '')`.as('text'),
+        positionsOf(`${table}.search`, terms).as('positions'),
+      ])
+      .where('application_id', '=', ({ fn }) => fn.any(sql<string[]>`${[...ids]}::uuid[]`))
+      .where(hasWords(`${table}.search`, terms))
+      .orderBy('application_id'),
+    { once: true },
+  );
+  const place = table === 'resume_texts' ? 'resume' : 'note';
+  return rows.map(({ id, text, positions }) => [id, { text, positions, place }]);
 }

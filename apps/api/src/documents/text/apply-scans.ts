@@ -4,7 +4,7 @@ import {
   type TextBlock,
   type TextSection,
 } from '@icare/contracts/document-text';
-import { sectionText } from './section-text.ts';
+import { sectionText } from '../../platform/document-text/section-text.ts';
 
 /** What text recognition has read on a page that is a picture. */
 export type Scan = { page: number; blocks: TextBlock[]; letters: number; confidence: number };

@@ -3,6 +3,7 @@ import type { DocumentTextProblem, DocumentTextState } from '@icare/contracts/do
 import { foldedWords } from '@icare/domain/fold-text';
 import { portalItself } from '../../platform/auth/caller.ts';
 import { changeRows } from '../../platform/database/send.ts';
+import { sectionText, storable } from '../../platform/document-text/section-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockDocumentRow } from '../lock-document.ts';
@@ -10,7 +11,7 @@ import { applyScans } from './apply-scans.ts';
 import { insertSections, insertWords, type SectionPart } from './keep-words.ts';
 import { packText } from './pack-text.ts';
 import { findScans, scanReader, setScanPages } from './scan-queries.ts';
-import { sectionText, storable, toParts } from './section-text.ts';
+import { toParts } from './section-text.ts';
 import type { VersionToRead } from './versions-to-read.ts';
 
 /** Raise it when the readers have become better: every version is then read once more. */

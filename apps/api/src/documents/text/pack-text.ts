@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { DocumentTextPart } from '@icare/contracts/document-reading';
 import type { DocumentText, TextSection } from '@icare/contracts/document-text';
+import { sectionText } from '../../platform/document-text/section-text.ts';
 import { success } from '../../platform/http/success.ts';
-import { sectionText } from './section-text.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { divideText, sectionText } from './section-text.ts';
+import { sectionText } from '../../platform/document-text/section-text.ts';
+import { divideText } from './section-text.ts';
 
 const spans = (text: string) => [{ text }];
 

@@ -3,6 +3,7 @@ import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Field } from '../../ui/field.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -54,6 +55,7 @@ export function Board({ views }: { views: ReactNode }) {
   const columns = query.data?.data.columns ?? [];
   const total = columns.reduce((sum, column) => sum + column.total, 0);
   const isBound = columns.some(({ totalIsLowerBound }) => totalIsLowerBound);
+  const hasMore = columns.some((column) => column.total > column.applications.length);
   const count = query.data && `${total.toLocaleString('en')}${isBound ? '+' : ''}`;
   const { open, decided } = splitColumns(columns);
   const shared = { dragged, onDrag: setDragged, onMove: move };
@@ -101,6 +103,12 @@ export function Board({ views }: { views: ReactNode }) {
           )}
         </div>
       )}
+      <AlsoFoundBelow
+        kind="application"
+        filters={boardFilters}
+        query={{ isSuccess: query.isSuccess, hasNextPage: hasMore }}
+        ids={columns.flatMap(({ applications }) => applications.map(({ id }) => id))}
+      />
       {moves.dialog}
     </section>
   );

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint, ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -72,7 +72,7 @@ export function CandidateDesk(props: CandidateDeskProps) {
   const name = application ? applicantName(application.candidateName) : 'Candidate';
   const Parts = isWide ? CandidateColumns : CandidateTabs;
   return (
-    <div className="pt-3">
+    <div className="pt-3 max-xl:pb-14">
       <header className="z-5 grid gap-x-6 gap-y-2 border-b border-line bg-surface pb-2 xl:sticky xl:top-(--bars) xl:grid-cols-[auto_minmax(0,1fr)_minmax(0,36rem)] xl:items-center xl:pt-2">
         <div className="flex items-center gap-1">
           <Link
@@ -115,13 +115,21 @@ export function CandidateDesk(props: CandidateDeskProps) {
         notes={notes}
         onMove={move}
         candidates={children}
-        hints={<Hints {...shortcuts} />}
+        hints={
+          <ShortcutHints {...shortcuts}>
+            <KeyHint keys="J K">next, previous</KeyHint>
+            <KeyHint keys="N">note</KeyHint>
+            <KeyHint keys="M">move on</KeyHint>
+            <KeyHint keys="H">hold</KeyHint>
+            <KeyHint keys="R">reject</KeyHint>
+            <KeyHint keys="Ctrl Enter">saves the note</KeyHint>
+          </ShortcutHints>
+        }
       />
       {!isWide && (
         <nav
           aria-label="Candidates one by one"
-          className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between border-t border-line bg-surface px-(--gutter) py-1.5"
-          style={{ bottom: 'var(--held-moves, 0px)' }}
+          className="fixed inset-x-0 bottom-(--held-moves,0px) z-10 flex items-center justify-between border-t border-line bg-surface px-(--gutter) py-1.5"
         >
           <Steps {...{ place, onNext, onPrevious }} />
         </nav>
@@ -157,31 +165,6 @@ function Steps({
         onClick={onNext}
       />
     </>
-  );
-}
-
-function Hints({ isOn, toggle }: Pick<ReturnType<typeof useShortcuts>, 'isOn' | 'toggle'>) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted [@media(hover:none)]:hidden">
-      {isOn && (
-        <>
-          <KeyHint keys="J K">next, previous</KeyHint>
-          <KeyHint keys="N">note</KeyHint>
-          <KeyHint keys="M">move on</KeyHint>
-          <KeyHint keys="H">hold</KeyHint>
-          <KeyHint keys="R">reject</KeyHint>
-          <KeyHint keys="Ctrl Enter">saves the note</KeyHint>
-        </>
-      )}
-      <button
-        type="button"
-        className="min-h-6 touch:min-h-11 text-link"
-        aria-pressed={isOn}
-        onClick={toggle}
-      >
-        {isOn ? 'Keyboard shortcuts are on' : 'Keyboard shortcuts are off'}
-      </button>
-    </div>
   );
 }
 

@@ -66,7 +66,6 @@ export function CandidateTabs(props: CandidatePartsProps) {
   const written = application?.history.filter((move) => move.notes !== null).length ?? 0;
   return (
     <div className="grid gap-3 pt-3 pb-4">
-      {application && <Decide application={application} onMove={onMove} />}
       <Tabs
         label="Parts"
         tabs={[
@@ -93,6 +92,11 @@ export function CandidateTabs(props: CandidatePartsProps) {
           </>
         )}
       </Tabs>
+      {application && part !== 'people' && (
+        <div className="border-t border-line pt-4">
+          <Decide application={application} onMove={onMove} />
+        </div>
+      )}
     </div>
   );
 }

@@ -74,9 +74,9 @@ test('the stuck ones come first; J and K go on and back, and the address holds w
   screen.getByText('1 of 3');
   const list = within(screen.getByRole('navigation', { name: 'Candidates' }));
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Blessing Nwafor14 days, limit 7Screening',
-    'Esther Bassey2 daysScreening',
-    'Ruth Ogbonnasince todayScreening',
+    'Blessing NwaforScreening14 days, limit 7',
+    'Esther BasseyScreening2 days',
+    'Ruth OgbonnaScreeningsince today',
   ]);
   for (const { query } of api.callsTo(listApplications)) {
     expect(Object.fromEntries(query)).toMatchObject({ status: 'screening', sort: 'longest' });

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
@@ -10,6 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { describeLoadFailure, oneApplication } from '../api.ts';
 import { describeNoteFailure } from '../applicant/note-form.tsx';
 import { saveBegunNote } from '../applicant/save-note.ts';
+import { readIds } from '../compare/compared.ts';
 import { applicantName } from '../labels.ts';
 import { useApplicationFilters } from '../review/application-filters.tsx';
 import { CandidateDesk } from './candidate-desk.tsx';
@@ -28,7 +30,7 @@ export function Review() {
 }
 
 function ReviewOf({ filters }: Pick<ReturnType<typeof useApplicationFilters>, 'filters'>) {
-  const [params] = useSearchParams();
+  const [params, change] = useAddressFilters<'compare'>();
   const navigate = useNavigate();
   const { state } = useLocation();
   const client = useQueryClient();
@@ -56,7 +58,15 @@ function ReviewOf({ filters }: Pick<ReturnType<typeof useApplicationFilters>, 'f
   const hrefOf = (id: string) => {
     const query = new URLSearchParams(params);
     query.set('candidate', id);
+    // Who was chosen among the people is what one wants to see next.
+    if (query.get('part') === 'people') query.delete('part');
     return `${paths.hr.review()}?${query}`;
+  };
+  // The address follows, for whoever comes back from the comparison.
+  const [compared, setCompared] = useState(() => readIds(params.get('compare')));
+  const compare = (ids: readonly string[]) => {
+    setCompared([...ids]);
+    change({ compare: ids.join(',') });
   };
   const [, setFailedNotes] = useState(0);
   const saveNoteOf = async (id: string) => {
@@ -112,7 +122,12 @@ function ReviewOf({ filters }: Pick<ReturnType<typeof useApplicationFilters>, 'f
       onNext={round[next] ? () => go(next) : undefined}
       onPrevious={round[previous] ? () => go(previous) : undefined}
     >
-      <CandidateList round={round} current={current} hrefOf={hrefOf} onChoose={go} />
+      <CandidateList
+        {...{ round, current, hrefOf }}
+        onChoose={go}
+        compared={compared}
+        onCompare={compare}
+      />
     </CandidateDesk>
   );
 }
@@ -125,7 +140,7 @@ function readPlace(state: unknown): number | undefined {
 /** The list that is reviewed. */
 function listOf(params: URLSearchParams): string {
   const query = Object.fromEntries(
-    [...params].filter(([name]) => !['candidate', 'part'].includes(name)),
+    [...params].filter(([name]) => !['candidate', 'part', 'compare'].includes(name)),
   );
   return paths.hr.applications({ view: 'table', ...query });
 }

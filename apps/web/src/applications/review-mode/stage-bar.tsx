@@ -4,7 +4,14 @@ import { applicationStatusNames } from '@icare/domain/application-moves';
 import { formatDate } from '../../format/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-const ahead = ['received', 'screening', 'shortlisted', 'interview', 'offered', 'hired'] as const;
+const ahead: readonly ApplicationStatus[] = [
+  'received',
+  'screening',
+  'shortlisted',
+  'interview',
+  'offered',
+  'hired',
+];
 
 type Stage = { status: ApplicationStatus; day: string | null; is: 'past' | 'now' | 'ahead' };
 
@@ -13,8 +20,8 @@ export function findStages({ status, heldFrom, history, statusChangedAt }: Appli
   const stands = status === 'on_hold' ? heldFrom : status;
   const reached = (stage: ApplicationStatus) =>
     history.find(({ from, to }) => to === stage && from !== to)?.at ?? null;
-  const isOnWay = ahead.some((stage) => stage === status);
-  const at = ahead.findIndex((stage) => stage === stands);
+  const isOnWay = ahead.includes(status);
+  const at = stands ? ahead.indexOf(stands) : -1;
   const passed = at >= 0 ? at : ahead.findLastIndex((stage) => reached(stage) !== null);
   const stages = ahead.map((stage, index): Stage => {
     if (isOnWay && index === at) return { status: stage, day: statusChangedAt, is: 'now' };
@@ -25,7 +32,7 @@ export function findStages({ status, heldFrom, history, statusChangedAt }: Appli
   return [
     ...stages.filter(({ is }) => is === 'past'),
     { status, day: statusChangedAt, is: 'now' },
-    ...(status === 'on_hold' ? stages.filter(({ is }) => is === 'ahead') : []),
+    ...(status === 'on_hold' ? stages.slice(passed + 1) : []),
   ];
 }
 

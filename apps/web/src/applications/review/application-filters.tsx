@@ -68,8 +68,8 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           ...field('search'),
         }}
         count={count}
-        columns="sm:grid-cols-3 xl:flex xl:*:w-48"
-        searchCell="xl:w-auto! xl:min-w-64 xl:flex-1"
+        columns="sm:grid-cols-3 xl:flex xl:*:w-40"
+        searchCell="xl:w-auto! xl:min-w-48 xl:flex-1"
       >
         <PostingSelect {...field('jobId')} />
         <DepartmentSelect {...field('department')} />
@@ -100,15 +100,6 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           options={['only']}
           getName={() => 'Possible duplicates only'}
         />
-        {view === 'table' && (
-          <FilterSelect
-            label="Order"
-            any="Newest first"
-            {...field('sort')}
-            options={['longest']}
-            getName={() => 'Longest in their stage first'}
-          />
-        )}
         {children}
       </FilterBar>
       {(from || to) && (

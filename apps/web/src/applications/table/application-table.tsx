@@ -13,12 +13,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { describeLoadFailure, mailTemplates } from '../api.ts';
+import { CompareLink } from '../compare/compare-link.tsx';
 import { DaysInStage } from '../days-in-stage.tsx';
 import { applicantName, isNew, yearsText } from '../labels.ts';
 import { useCameFrom, usePlace } from '../place.ts';
@@ -143,6 +145,14 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         count={count}
         action={
           <span className="flex flex-wrap items-center gap-3">
+            <FilterSelect
+              label="Order"
+              any="Newest first"
+              {...applicationFilters.field('sort')}
+              options={['longest']}
+              getName={() => 'Longest in their stage first'}
+              className="[&>select]:min-h-8 [&>select]:touch:min-h-11"
+            />
             <ReviewLink count={countOf(list.last?.page)} />
             {views}
           </span>
@@ -157,14 +167,17 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
             noun={['application', 'applications']}
             most={limits.bulkApplications}
             actions={
-              <Button
-                size="sm"
-                variant="primary"
-                onClick={() => setMoved(rows.filter(({ id }) => selection.isChosen(id)))}
-              >
-                <Icon icon={ArrowRight} />
-                Move {selection.ids.length} to…
-              </Button>
+              <>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  onClick={() => setMoved(rows.filter(({ id }) => selection.isChosen(id)))}
+                >
+                  <Icon icon={ArrowRight} />
+                  Move {selection.ids.length} to…
+                </Button>
+                <CompareLink ids={selection.ids} />
+              </>
             }
           >
             <ApplicationFilters {...applicationFilters} count={count && `${count} applications`}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ownDecisionMessage, useIsSelf } from '../../session/use-is-self.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { saveCertificate } from '../records/certificate.ts';
@@ -12,6 +12,10 @@ import { CertificateView } from '../records/certificate-view.tsx';
 import { useCertificationType } from '../types/queries.ts';
 import { RejectForm, VerifyForm } from './decision-forms.tsx';
 import { RecordFacts } from './record-facts.tsx';
+
+const RecordShortcuts = lazyPart(
+  async () => (await import('./record-shortcuts.tsx')).RecordShortcuts,
+);
 
 type RecordDeskProps = {
   record: ComplianceRecord;
@@ -120,7 +124,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
             />
           )}
         </div>
-        <ShortcutHints isOn={shortcuts.isOn} canReject={canReject} onToggle={shortcuts.toggle} />
+        <RecordShortcuts {...shortcuts} canReject={canReject} />
       </div>
     </div>
   );
@@ -142,31 +146,5 @@ function CouncilCheck({ certificationTypeId }: { certificationTypeId: string }) 
         </ButtonLink>
       )}
     </section>
-  );
-}
-
-type ShortcutHintsProps = { isOn: boolean; canReject: boolean; onToggle: () => void };
-
-/** Lists the keyboard shortcuts. Hidden on devices without a mouse, which rarely have a keyboard. */
-function ShortcutHints({ isOn, canReject, onToggle }: ShortcutHintsProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted [@media(hover:none)]:hidden">
-      {isOn && (
-        <>
-          <KeyHint keys="V">to Verify</KeyHint>
-          {canReject && <KeyHint keys="R">Reject</KeyHint>}
-          <KeyHint keys="S">Skip</KeyHint>
-          <KeyHint keys="Ctrl Enter">sends</KeyHint>
-        </>
-      )}
-      <button
-        type="button"
-        className="min-h-6 touch:min-h-11 text-link"
-        aria-pressed={isOn}
-        onClick={onToggle}
-      >
-        {isOn ? 'Keyboard shortcuts are on' : 'Keyboard shortcuts are off'}
-      </button>
-    </div>
   );
 }
