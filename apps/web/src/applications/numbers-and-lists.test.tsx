@@ -2,6 +2,7 @@ import { listErasableApplications } from '@icare/contracts/application-erasure';
 import { listPostings } from '@icare/contracts/postings';
 import { listApplications, moveApplications } from '@icare/contracts/recruitment';
 import { recruitmentMetrics } from '@icare/contracts/recruitment-metrics';
+import { recruitmentToday } from '@icare/contracts/recruitment-today';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOffer, recruitmentAnswers } from '../testing/application-samples.ts';
@@ -19,6 +20,38 @@ const row = (number: number, details: Partial<typeof anOffer> = {}) => ({
   candidateName: `Applicant ${number}`,
   candidateEmail: `applicant${number}@example.com`,
   ...details,
+});
+
+test('what needs HR today leads to the lists of exactly these', async () => {
+  const { api } = renderScreen('/hr/applications?view=table', {
+    user: 'ROLE_HR',
+    api: [
+      ...others,
+      serve(
+        recruitmentToday,
+        answerWith({ received: 7, stuck: 3, interviews: 0, offers: 1, mails: 2 }),
+      ),
+      serve(listApplications, listAnswer({ applications: [row(1)] }, 3)),
+    ],
+  });
+  const today = within(await screen.findByRole('region', { name: 'Needs you today' }));
+  expect(today.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '3 are stuck in a stage',
+    '1 offer without an answer for 3 days',
+    '2 mails not delivered',
+    '7 to review',
+  ]);
+  const asked = () => Object.fromEntries(api.callsTo(listApplications).at(-1)?.query ?? []);
+  for (const [line, query] of [
+    ['3 are stuck in a stage', { stuck: 'true', sort: 'longest' }],
+    ['1 offer without an answer for 3 days', { waiting: 'offer', sort: 'longest' }],
+    ['2 mails not delivered', { waiting: 'mail' }],
+    ['7 to review', { status: 'received' }],
+  ] as const) {
+    fireEvent.click(today.getByRole('link', { name: line }));
+    await waitFor(() => expect(asked()).toMatchObject(query));
+  }
+  expect(screen.getByLabelText<HTMLSelectElement>('Waiting').value).toBe('');
 });
 
 test('a number of the figures leads to the list of the same days and position', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { KeyHint, ShortcutHints } from '../../ui/shortcut-hints.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
@@ -53,7 +54,13 @@ export function CandidateDesk(props: CandidateDeskProps) {
   const { move, dialog } = useMoves(() => (onNext ?? focusHeading)());
   const next = application && !isOwn ? nextMoves(application, Date.now()) : [];
   const onward = next.find((to) => to !== 'on_hold' && to !== 'rejected' && to !== 'withdrawn');
-  const writeNote = () => notes.current?.querySelector('textarea')?.focus();
+  const [, change] = useAddressFilters<'part'>();
+  const focusNote = () => notes.current?.querySelector('textarea')?.focus();
+  const writeNote = () => {
+    if (notes.current) return focusNote();
+    change({ part: 'notes' });
+    setTimeout(focusNote, 50);
+  };
   const moves = {
     m: onward,
     h: next.find((to) => to === 'on_hold'),

@@ -188,4 +188,7 @@ test('in a narrow window the parts are behind tabs, which stay as one goes on', 
   fireEvent.click(screen.getByRole('button', { name: 'Next candidate (J)' }));
   await atHeading('Esther Bassey');
   expect(screen.getByRole('tab', { name: 'Answers' }).getAttribute('aria-selected')).toBe('true');
+  // A keyboard beside a small window finds the note all the same.
+  press('n');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^New note/)));
 });
