@@ -88,8 +88,8 @@ test('each file has the type and department of all, or its own', () => {
   const second = getDraft(category).rows[1]?.key ?? '';
   changeRow(category, second, { subcategory: 'Administrative', department: 'Finance' });
   sendRows(category);
-  const sent = vi.mocked(upload).mock.calls.map(([, { form }]) => {
-    const fields = form as FormData;
+  const sent = vi.mocked(upload).mock.calls.map(([, input]) => {
+    const fields = (input as { form: FormData }).form;
     return ['name', 'subcategory', 'departments'].map((name) => fields.get(name));
   });
   expect(sent).toEqual([
