@@ -1,8 +1,8 @@
 import { pagePath, pages } from '@icare/contracts/pages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
-import type { Database, Transaction } from '../platform/database/database.ts';
-import { readRow, readRows } from '../platform/database/send.ts';
+import type { Transaction } from '../platform/database/database.ts';
+import { readRows } from '../platform/database/send.ts';
 import {
   fitOf,
   fitsOf,
@@ -11,8 +11,11 @@ import {
   positionsOf,
   rankedAtMost,
   shareOfParts,
+  shareOfTimes,
+  timesOf,
 } from '../platform/search/matching.ts';
 import type { Found, Searchable, SearchTerms, Section } from '../platform/search/searchable.ts';
+import { readShares } from './read-shares.ts';
 
 /** As many matching pages are ranked at most: each has its own words to be read, many times those of a name. */
 const pagesRankedAtMost = 1000;
@@ -22,13 +25,17 @@ const pagesRankedByParts = 400;
 /** What the text of a page can add: less than a name that has the words. */
 const mostOfText = 0.3;
 
-/** Of two that fit alike, the procedure for an emergency is wanted first. */
+/** Of two that fit alike, the procedure for an emergency is wanted first, if its name has any of the words. */
 const emergencyBonus = 0.1;
 const emergencyType = 'Emergency Procedure';
 
 /** Documents by their names and descriptions and by the text of their files, each at its best page. */
 export const searchableDocuments: Searchable = {
   kinds: ['document'],
+  kindWords: [
+    ...['policy', 'policies', 'sop', 'sops', 'procedure', 'procedures', 'protocol', 'protocols'],
+    ...['guideline', 'guidelines', 'rule', 'rules', 'document'],
+  ],
   readShares,
   find: async (tx, terms, caller, { limit }) => {
     const forEveryone = caller.user === null;
@@ -43,8 +50,9 @@ export const searchableDocuments: Searchable = {
       // The words of a section have those of the name among them.
       if (terms.parts) return Math.max(named?.nameScore ?? 0, section?.score ?? 0);
       const nameScore = named?.nameScore ?? section?.nameScore ?? 0;
-      const urgency = section?.isEmergency || named?.isEmergency ? emergencyBonus : 0;
-      return nameScore + Math.min(mostOfText, section?.score ?? 0) + urgency;
+      const isUrgent = nameScore > 0 && (section?.isEmergency || named?.isEmergency);
+      const urgency = isUrgent ? emergencyBonus : 0;
+      return nameScore + (section?.score ?? 0) + urgency;
     };
     const best = ids.sort((one, other) => score(other) - score(one)).slice(0, limit);
     const rows = await readRows(tx, described(best), { once: true });
@@ -87,43 +95,6 @@ export const searchableDocuments: Searchable = {
     });
   },
 };
-
-/** At most so many sections, from everywhere in the table, tell which words are common. */
-const sampledSections = 2000;
-const leastShare = 0.01;
-/** Of fewer, most words are in many by chance. */
-const leastSections = 50;
-
-async function readShares(database: Database): Promise<Map<string, number>> {
-  const counted = await readRow(
-    database,
-    build
-      .selectFrom(sql<{ reltuples: number; oid: number }>`pg_class`.as('pg_class'))
-      .select(
-        // Until it is first analysed nothing is known of its rows but that most of its blocks have some.
-        sql<number>`greatest(reltuples,
-          pg_relation_size(oid) / current_setting('block_size')::int)`.as('estimate'),
-      )
-      .where(sql`oid`, '=', sql`'document_sections'::regclass`),
-  );
-  const percent = Math.min(100, (100 * sampledSections) / Math.max(1, counted?.estimate ?? 0));
-  const sample =
-    `select search from document_sections tablesample system (${percent}) repeatable (1) ` +
-    `limit ${sampledSections}`;
-  const words = build
-    .selectFrom(sql<{ word: string; ndoc: number }>`ts_stat(${sql.lit(sample)})`.as('words'))
-    .select(['word', 'ndoc', sql<number>`max(ndoc) over ()`.as('most')])
-    .as('counted');
-  const rows = await readRows(
-    database,
-    build
-      .selectFrom(words)
-      .select(['word', sql<number>`(ndoc::float8 / most)`.as('share')])
-      .where('most', '>=', leastSections)
-      .whereRef('ndoc', '>=', sql`${leastShare}::float8 * most`),
-  );
-  return new Map(rows.map(({ word, share }) => [word, share]));
-}
 
 type PlaceInFile = { extension: string; page: number; title: string | null };
 
@@ -180,11 +151,17 @@ function matchingDocuments(terms: SearchTerms, forEveryone: boolean, limit: numb
 const nameScoreOf = (column: string, { anyWord, parts }: SearchTerms) =>
   fitOf(column, { query: anyWord, ...(parts && { parts }) });
 
+/** How often the words stand on the best page and in the whole document: a document about them has them again and again. */
+const textWeights = { ofPage: 0.4, ofDocument: 0.4 };
+/** What that counts where all of the words are there; where some are enough, whether it has them at all counts beside it. */
+const textWeight = 0.4;
+const fitWeight = 0.8;
+
 /** Words on several pages of a document count so much of what they do on one. */
 const worthOfSpread = 0.85;
 
 function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: number) {
-  const { parts = [] } = terms;
+  const parts = terms.parts ?? terms.units;
   const matching = published(forEveryone)
     .innerJoin('document_versions', (join) =>
       join
@@ -199,10 +176,7 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
       'document_sections.number',
       'document_sections.part',
       // Each of the parts is looked for in it, so it is unpacked once.
-      (terms.parts
-        ? sql`ts_filter(document_sections.search, '{a,b,c,d}')`
-        : sql`document_sections.search`
-      ).as('search'),
+      sql`ts_filter(document_sections.search, '{a,b,c,d}')`.as('search'),
       sql`documents.search`.as('name'),
     ])
     .where(hasWords('document_sections.search', terms))
@@ -217,25 +191,35 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
       'number',
       'part',
       (terms.parts ? sql<number>`0` : nameScoreOf('matching.name', terms)).as('nameScore'),
-      nearnessOf('matching.search', terms).as('ownScore'),
+      (terms.parts ? sql<number>`0` : nearnessOf('matching.search', terms)).as('nearness'),
       ...fitsOf(sql.ref('matching.search'), parts).map((fit, at) => fit.as(`fit${at}`)),
+      ...timesOf(sql.ref('matching.search'), parts).map((times, at) => times.as(`times${at}`)),
     ])
     .as('ranked');
-  const mostOfEach = parts.map(
-    (_, at) => sql<number>`max(${sql.ref(`fit${at}`)}) over (partition by id)`,
-  );
+  const each = (name: string) => parts.map((_, at) => sql.ref<number>(`${name}${at}`));
+  const ofDocument = (how: 'max' | 'sum', values: readonly RawBuilder<number>[]) =>
+    values.map((value) => sql<number>`${sql.raw(how)}(${value}) over (partition by id)`);
+  const own = shareOfTimes(each('times'), parts);
+  const whole = shareOfTimes(ofDocument('sum', each('times')), parts);
+  const text = sql<number>`(${sql.lit(textWeights.ofPage)} * ${own} + ${sql.lit(textWeights.ofDocument)} * ${whole})`;
+  const fit = sql<number>`greatest(${shareOfParts(each('fit'), parts)}, ${sql.lit(worthOfSpread)} * ${shareOfParts(ofDocument('max', each('fit')), parts)})`;
   const best = build
-    .selectFrom(ranked)
-    .distinctOn('id')
-    .select(['id', 'isEmergency', 'versionId', 'number', 'part', 'nameScore'])
-    .select(
-      (parts.length > 0
-        ? sql<number>`greatest(${sql.ref('ownScore')}, ${sql.lit(worthOfSpread)} * ${shareOfParts(mostOfEach, parts)})`
-        : sql.ref<number>('ownScore')
-      ).as('score'),
+    .selectFrom(
+      build
+        .selectFrom(ranked)
+        .select(['id', 'isEmergency', 'versionId', 'number', 'part', 'nameScore'])
+        .select(
+          (terms.parts
+            ? sql<number>`${sql.lit(fitWeight)} * ${fit} + ${text}`
+            : sql<number>`least(${sql.lit(mostOfText)}, nearness) + ${sql.lit(textWeight)} * ${text}`
+          ).as('score'),
+        )
+        .as('scored'),
     )
+    .distinctOn('id')
+    .selectAll()
     .orderBy('id')
-    .orderBy('ownScore', 'desc')
+    .orderBy('score', 'desc')
     .orderBy('number')
     .orderBy('part')
     .as('best');
@@ -249,7 +233,6 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
     .orderBy('id')
     .limit(limit);
 }
-
 const described = (ids: readonly string[]) =>
   build
     .selectFrom('documents')

@@ -11,6 +11,10 @@ const wardNames = ['visiting hours', 'visiting times', 'visit'];
 /** Services, and wards by their visiting hours, as far as visitors may see them. */
 export const searchableFacilities: Searchable = {
   kinds: ['service'],
+  kindWords: [
+    ...['clinic', 'clinics', 'opening hours', 'hours', 'department', 'unit', 'doctor', 'doctors'],
+    ...['specialist', 'specialists'],
+  ],
   ownWords: [
     ...Object.entries(serviceKeywords).flat(2),
     ...Object.values(serviceReasons).flat(),
@@ -34,8 +38,8 @@ export const searchableFacilities: Searchable = {
         detail: isWard
           ? ['Visiting hours', visiting].filter(Boolean).join(' · ')
           : [group, summary || summariseHours(periods)].filter(Boolean).join(' · '),
-        names: isWard ? wardNames : (serviceKeywords[name] ?? []),
-        words: [facility.description, isWard ? 'ward' : 'clinic'].join('\n'),
+        names: isWard ? [] : (serviceKeywords[name] ?? []),
+        words: [facility.description, ...(isWard ? ['ward', ...wardNames] : ['clinic'])].join('\n'),
         reasons: isWard ? '' : (serviceReasons[name] ?? []).join('\n'),
         otherWords: [facility.location, isWard ? '' : 'opening hours'].join('\n'),
         path: isWard ? `${pages.visit.path}#${slug}` : `${pagePath(pages.service)}/${slug}`,

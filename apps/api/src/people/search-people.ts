@@ -80,6 +80,10 @@ const calledByPlace = ({ isHead, department, cadre }: Placed) => [
 /** Colleagues with department and telephone, for people who are signed in. */
 export const searchablePeople: Searchable = {
   kinds: ['person'],
+  kindWords: [
+    ...['phone', 'telephone', 'number', 'phone number', 'telephone number', 'mobile', 'contact'],
+    ...['extension', 'email'],
+  ],
   find: async (tx, terms, caller, { limit }) => {
     const { user } = caller;
     const leads: readonly string[] = caller.leads ?? [];

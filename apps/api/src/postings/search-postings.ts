@@ -11,6 +11,10 @@ import { takesApplicationsOn } from './queries.ts';
 /** Positions that take applications now. */
 export const searchablePostings: Searchable = {
   kinds: ['position'],
+  kindWords:
+    'job jobs vacancy vacancies position positions post opening openings work wanted hiring recruitment career careers apply employment'.split(
+      ' ',
+    ),
   find: async (tx, terms, _caller, { limit, now }) => {
     const rows = await readRows(
       tx,

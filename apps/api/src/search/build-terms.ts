@@ -1,4 +1,4 @@
-import type { SearchTerms } from '../platform/search/searchable.ts';
+import type { SearchPart, SearchTerms } from '../platform/search/searchable.ts';
 import type { WordFacts } from './look-up-words.ts';
 import { areWeak, isLetterOf, withoutFillers } from './parse-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -26,13 +26,22 @@ type Options = { isOpen: boolean; isVisitor: boolean };
 export function buildTerms(
   words: readonly string[],
   facts: WordFacts,
-  vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf'>,
-  { isOpen, isVisitor, isAnyEnough = false }: Options & { isAnyEnough?: boolean },
+  vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf' | 'worthOfTerm'>,
+  {
+    isOpen,
+    isVisitor,
+    isAnyEnough = false,
+    kindWords,
+  }: Options & { isAnyEnough?: boolean; kindWords?: ReadonlySet<string> },
 ): SearchTerms {
-  const units = toUnits(words, facts, vocabulary, {
+  const all = toUnits(words, facts, vocabulary, {
     isOpen: isOpen && !(isAnyEnough && isComplete(words, facts)),
     isVisitor,
   });
+  const namesKind = ({ phrases }: Unit) => phrases.some((phrase) => kindWords?.has(phrase));
+  const beside = all.filter((unit) => !unit.isAside && !namesKind(unit));
+  const isKindNamed = all.some(namesKind) && beside.length > 0;
+  const units = isKindNamed ? all.filter((unit) => !namesKind(unit)) : all;
   const parts = isAnyEnough ? mostTelling(units.flatMap((unit) => [unit, ...unit.single])) : units;
   const anyWord = anyWordOf(parts.map((part) => part.query).join(' '));
   // What several words tell together says nothing of how rare each of them is.
@@ -50,18 +59,23 @@ export function buildTerms(
   const terms = {
     query,
     anyWord,
+    units: needed.map(toPart),
     phrases: needed.map(({ phrases }) => phrases),
-    asides: units.filter((unit) => !needed.includes(unit)).map(({ phrases }) => phrases),
+    asides: all.filter((unit) => !needed.includes(unit)).map(({ phrases }) => phrases),
+    isKindNamed,
+    isNameWanted: isKindNamed && beside.every(({ worth }) => worth < tellingBeside),
   };
-  if (!isAnyEnough || parts.length === 1) return terms;
-  return {
-    ...terms,
-    parts: parts.map(({ query, phrases, worth }) => ({
-      ...{ query, phrases, worth },
-      names: wordsOf(query).length,
-    })),
-  };
+  if (!isAnyEnough || (parts.length === 1 && !isKindNamed)) return terms;
+  return { ...terms, parts: parts.map(toPart) };
 }
+
+const toPart = ({ query, phrases, worth }: Unit): SearchPart => ({
+  ...{ query, phrases, worth },
+  names: wordsOf(query).length,
+});
+
+/** Beside a word that names a kind, words that tell less than this mean the name of one: "nurse job". */
+const tellingBeside = 0.42;
 
 /** Each part is looked for in every text that is ranked. */
 const partsAtMost = 8;
@@ -92,7 +106,7 @@ const worthAlone = 0.5;
 function toUnits(
   words: readonly string[],
   facts: WordFacts,
-  vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf'>,
+  vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf' | 'worthOfTerm'>,
   { isOpen, isVisitor }: Options,
 ): Unit[] {
   const units: Unit[] = [];
@@ -114,9 +128,12 @@ function toUnits(
     ];
     const isNothing = length === 1 && others.length > 0 && isShrunk(typed[0] ?? '', facts);
     // Together words are as rare as the rarest of them.
-    const worth = Math.max(
-      ...telling.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word)),
-    );
+    const worthOf = (row: readonly string[]) =>
+      Math.max(...row.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word)));
+    const typedWorth = worthOf(telling);
+    // A rare word with a common other name stands, by that, in many texts.
+    const common = Math.min(typedWorth, ...others.map((row) => vocabulary.worthOfTerm(row)));
+    const worth = (common + typedWorth) / 2;
     // Visitors ask "how much" for a price, staff for a dose.
     const isWeak = areWeak(typed) && !(isVisitor && group && length > 1);
     const alone =

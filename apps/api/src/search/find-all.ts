@@ -20,6 +20,9 @@ export type Search = {
   isMixed: boolean;
 };
 
+/** The terms of what is searched; without it, of whatever has no words for its kind. */
+type TermsOf = (searchable?: Searchable) => SearchTerms;
+
 export type Result = FoundHits & { corrected?: string; isNearest: boolean };
 
 type FoundHits = {
@@ -27,6 +30,8 @@ type FoundHits = {
   /** Kinds of which there is more. */
   moreOf: ReadonlySet<SearchKind>;
   terms: SearchTerms;
+  /** With those that were built for its kind. */
+  termsOf: (hit: Pick<Found, 'kind'>) => SearchTerms;
   /** The time was over before everything had been searched. */
   isIncomplete: boolean;
 };
@@ -46,11 +51,14 @@ export async function findAll(
     (word) => mayCorrect && !looked.known.has(word) && looked.completions.get(word)?.length,
   );
   const facts = { ...looked, heard: await respellWords(search, begun, looked.stems) };
-  const build = (isAnyEnough: boolean) =>
-    buildTerms(words, facts, search.vocabulary, {
-      ...{ isOpen, isAnyEnough },
-      isVisitor: search.caller.user === null,
-    });
+  const build =
+    (isAnyEnough: boolean): TermsOf =>
+    (searchable) =>
+      buildTerms(words, facts, search.vocabulary, {
+        ...{ isOpen, isAnyEnough },
+        isVisitor: search.caller.user === null,
+        ...(searchable?.kindWords && { kindWords: new Set(searchable.kindWords) }),
+      });
   if (mayCorrect && facts.otherForms.size > 0) {
     const respelled = await respellWords(search, [...facts.otherForms], facts.stems);
     const meant = words.map((word) => respelled.get(word) ?? word);
@@ -94,20 +102,16 @@ const tellingLength = 5;
 const longQuestion = 8;
 
 /** Of so few hits that have all of the words, none in its name, the best may be others. */
-const fewHits = 12;
+const fewHits = 40;
 
 /**
  * "Sick child" stands in the text of one policy, while the children's clinic has but one of the words, in its name: where
  * few have all words and none in its name, those that have the telling ones are put among them.
  */
-async function withNearest(
-  search: Search,
-  found: FoundHits,
-  nearest: SearchTerms,
-): Promise<FoundHits> {
-  const { hits, terms, isIncomplete } = found;
-  if (!nearest.parts || !search.isMixed || isIncomplete || hits.length > fewHits) return found;
-  if (hits.some((hit) => isNamed(hit, terms))) return found;
+async function withNearest(search: Search, found: FoundHits, nearest: TermsOf): Promise<FoundHits> {
+  const { hits, isIncomplete, termsOf } = found;
+  if (!nearest().parts || !search.isMixed || isIncomplete || hits.length > fewHits) return found;
+  if (hits.some((hit) => isNamed(hit, termsOf(hit)))) return found;
   const more = await findHits(search, nearest);
   const keyOf = ({ kind, id }: Found) => `${kind} ${id}`;
   const own = new Map(hits.map((hit) => [keyOf(hit), hit]));
@@ -121,40 +125,47 @@ async function withNearest(
   return {
     ...found,
     hits: [...best, ...hits.filter((hit) => !ranked.has(keyOf(hit)))],
-    terms: nearest,
+    terms: nearest(),
     // Then no time is left for quotations either.
     isIncomplete: more.isIncomplete,
   };
 }
 
 /** What a hit gains that has all of the words. */
-const completeBonus = 0.3;
+const completeBonus = 0.2;
 /** How much it counts how near to each other they stand in it. */
-const nearness = 0.6;
+const nearness = 0.5;
 
 /** What every kind has, best first. Where the time is over in the middle, what was found until then. */
 async function findHits(
   { tx, searchables, caller, now, isMixed }: Search,
-  terms: SearchTerms,
+  build: TermsOf,
 ): Promise<FoundHits> {
+  const terms = build();
+  const ofKinds = new Map<SearchKind, SearchTerms>();
+  const termsOf = ({ kind }: Pick<Found, 'kind'>) => ofKinds.get(kind) ?? terms;
   const hits: Found[] = [];
   const moreOf = new Set<SearchKind>();
   let isIncomplete = false;
   try {
-    for (const { find, besideOthers } of searchables) {
+    for (const searchable of searchables) {
+      const { find, kinds, besideOthers } = searchable;
+      const own = build(searchable);
+      for (const kind of kinds) ofKinds.set(kind, own);
       const limit = (isMixed && besideOthers) || limits.searchHits;
       // One more than is wanted tells whether there are more.
-      const found = await find(tx, terms, caller, { limit: limit + 1, now });
-      hits.push(...found.slice(0, limit));
+      const found = await find(tx, own, caller, { limit: limit + 1, now });
+      const meant = own.isNameWanted ? found.filter((hit) => isNamed(hit, own)) : found;
+      hits.push(...meant.slice(0, limit));
       for (const { kind } of found.slice(limit)) moreOf.add(kind);
     }
   } catch (error) {
     if (!isTimedOut(error)) throw error;
     isIncomplete = true;
   }
-  const sorted = inOrder(hits, terms, caller);
+  const sorted = inOrder(hits, termsOf, caller);
   for (const { kind } of sorted.slice(limits.searchHits)) moreOf.add(kind);
-  return { hits: sorted.slice(0, limits.searchHits), moreOf, terms, isIncomplete };
+  return { hits: sorted.slice(0, limits.searchHits), moreOf, terms, termsOf, isIncomplete };
 }
 
 /** The hits that are shown, with their quotations; without those for which no time is left. */

@@ -61,12 +61,17 @@ export async function lookUpWords(
       .filter(({ isKnown, stem }) => isKnown || vocabulary.stems.has(stem))
       .map(({ word }) => word),
   );
+  // What has the stem of a word only may be a slip: 'microbal' is no part of 'antimicrobal'.
+  const own = new Set(vocabulary.words);
+  const isWhole = new Set(
+    rows.filter(({ word, isWord }) => isWord || own.has(word)).map(({ word }) => word),
+  );
   const divided = new Map<string, readonly [string, string]>();
   for (const [word, pairs] of divisions) {
     const pair = known.has(word)
       ? undefined
       : pairs.find(
-          ([first, second]) => /\d$/.test(second) || (known.has(first) && known.has(second)),
+          ([first, second]) => /\d$/.test(second) || (isWhole.has(first) && isWhole.has(second)),
         );
     if (pair) divided.set(word, pair);
   }
@@ -76,8 +81,7 @@ export async function lookUpWords(
     completions.set(last, await findCompletions(tx, last));
   }
   const otherForms = rows.filter(
-    ({ word, isWord }) =>
-      !isWord && words.includes(word) && known.has(word) && !vocabulary.words.includes(word),
+    ({ word, isWord }) => !isWord && words.includes(word) && known.has(word) && !own.has(word),
   );
   return {
     otherForms: new Set(otherForms.map(({ word }) => word)),

@@ -9,7 +9,7 @@ const fillers = new Set(
     'a about all also am an and any anybody anyone are as at be because been being but by can cannot could did do does doing find for ' +
     'from get getting got had happen happened happens has have having he her hers him his how i if in into is it its just know let me my ' +
     'myself need now of on or our ours please she should show so some somebody someone something tell than that the their them then ' +
-    'there these they thing things this those to too us very want wanted wants was we were what whats when where which while who ' +
+    'there these they thing things this those to too us very want wants was we were what whats when where which while who ' +
     'whom whose why will with would you your yours well ok okay ' +
     // As it is said in Nigeria, and typed in haste.
     'abeg abi dem dey make oh pls plz sef shey u una ur wan wey wetin wia'
@@ -28,13 +28,13 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
  */
 const weakWords = new Set(
   (
-    'again allow allowed always another any anyhow around ask asked asking away back become before best bring bringing brings brought call called calling calls came ' +
-    'come comes coming day days different do each either enough even ever every everybody everyone everything fit first full give ' +
+    'after again allow allowed always another any anyhow around ask asked asking away back become before beside between best bring bringing brings brought call called calling calls came ' +
+    'come comes coming day days different do during each either enough even ever every everybody everyone everything fit first full give ' +
     'given gives giving go goes going gone good help helps here inside instead kind like likely little long look looking lot ' +
-    'make making many may maybe me might more most much must never new next no not nothing often old once one only open other ' +
-    'others people per person possible put putting quickly quick really right said same say saying says see seeing seen send sending sends sent several ' +
-    'since some start starting starts still such sure take taken takes taking talk talking tell telling tells think time today together tomorrow tonight ' +
-    'too tried try trying two under until up use used using usually want way week without yes'
+    'make making many may maybe me might more most much must never new next no not nothing often old once one only onto open other ' +
+    'others out over people per person possible put putting quickly quick really right said same say saying says see seeing seen send sending sends sent several ' +
+    'since some start starting starts still such sure take taken takes taking talk talking tell telling tells think through time today together tomorrow tonight ' +
+    'too tried try trying two under until up use used using usually want wanted way week without yes'
   ).split(' '),
 );
 /** Whether all of the words are such: 'how much'. */
@@ -54,9 +54,19 @@ const undotted = (typed: string) =>
     letters.replaceAll('.', ''),
   );
 
-/** Without its apostrophe "I'm" would be an injection. */
-const withoutContraction = (typed: string) =>
-  typed.replace(/(?<![\p{L}\p{N}])i['\u2019]m(?!\p{L})/giu, 'I am');
+/** Without its apostrophe "I'm" would be an injection, and "can't" no "cannot", which terms have. */
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])i['\u2019]m(?!\p{L})/giu, 'I am'],
+  [/(?<![\p{L}\p{N}])can['\u2019]?t(?!\p{L})/giu, 'cannot'],
+  [/(?<![\p{L}\p{N}])won['\u2019]?t(?!\p{L})/giu, 'will not'],
+  [
+    /(?<![\p{L}\p{N}])(do|does|did|is|are|was|were|has|have|had|could|would|should)n['\u2019]?t(?!\p{L})/giu,
+    '$1 not',
+  ],
+  [/(?<![\p{L}\p{N}])(what|where|who|how|when|that|there|it|here)['\u2019]s(?!\p{L})/giu, '$1 is'],
+];
+const withoutContractions = (typed: string) =>
+  contractions.reduce((text, [short, long]) => text.replace(short, long), typed);
 
 /**
  * The words that count of what was typed, folded. `isOpen`: the last one may be the beginning of a longer word.
@@ -66,7 +76,7 @@ export function parseQuery(
   entered: string,
   wholeTerms: readonly (readonly string[])[],
 ): { words: string[]; isOpen: boolean } {
-  const typed = undotted(withoutContraction(entered));
+  const typed = undotted(withoutContractions(entered));
   const all = foldedWords(typed);
   // In capitals it is an abbreviation: IT, US.
   const abbreviations = new Set(foldedWords((typed.match(/\b\p{Lu}{2,4}\b/gu) ?? []).join(' ')));

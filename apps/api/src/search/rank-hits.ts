@@ -1,3 +1,4 @@
+import type { Role } from '@icare/contracts/roles';
 import type { SearchKind } from '@icare/contracts/search';
 import { foldedWords, foldText } from '@icare/domain/fold-text';
 import type { Caller } from '../platform/auth/caller.ts';
@@ -15,11 +16,8 @@ const visitorWeights: Partial<Record<SearchKind, number>> = {
   position: 0.3,
 };
 
-/** Words that each of a kind has beside its title: "IT job" asks for every position that has "IT". */
-const wordsOfKind: Partial<Record<SearchKind, ReadonlySet<string>>> = {
-  position: new Set(['job', 'jobs', 'vacancy', 'vacancies', 'position']),
-  service: new Set(['clinic', 'clinics', 'opening hours', 'hours']),
-};
+/** What each of a kind gains that was named, and what more if it has the other words in its name: "IT job", "leave policy". */
+const namedKindWeights = { each: 0.3, byName: 0.8 };
 
 /** What a title gains that has everything that was typed, and what more if it has nothing else. */
 const titleWeights = { all: 0.6, alone: 0.6 };
@@ -30,23 +28,45 @@ const shareOfOtherName = 0.6;
 /** What a hit gains that was found by some of the words, where its whole title or another name was among them. */
 const wholeNameWeight = 0.6;
 
+/** Documents have the words in their texts as well, other kinds in a few lines: the same share of them says less. */
+const shareOfDocuments = 0.8;
+
 /** The same for staff, who look for a document more often than for what it is about. */
 const staffWeights: Partial<Record<SearchKind, number>> = { document: 0.1 };
+
+/** What those whose work it is look for before anything that has the words in its text. */
+const roleWeights: Partial<Record<Role, Partial<Record<SearchKind, number>>>> = {
+  ROLE_HR: { application: 0.6 },
+};
 
 /** The hits with what they are worth beside others, best first. */
 export function inOrder(
   hits: readonly Found[],
-  { phrases, asides, parts }: SearchTerms,
+  termsOf: (hit: Found) => SearchTerms,
   { user }: Pick<Caller, 'user'>,
 ): Found[] {
   const scoreOf = (hit: Found) => {
-    const share = nameShare(hit, { phrases, asides });
+    const { parts, isKindNamed, ...names } = termsOf(hit);
+    const share = nameShare(hit, names);
     const isWeighed = user === null && (hit.kind !== 'position' || share > 0);
-    const weight = isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0;
-    if (!parts) return hit.score + titleBonus(share) + weight;
+    const weight =
+      (isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0) + (isKindNamed ? namedKindWeights.each : 0);
+    const asked = isKindNamed && share > 0 ? namedKindWeights.byName : 0;
+    const ofRole = (user && roleWeights[user.role]?.[hit.kind]) ?? 0;
+    const staffWeight = user ? (staffWeights[hit.kind] ?? 0) : 0;
+    if (!parts) {
+      return (
+        hit.score + titleBonus(share) + weight + asked + ofRole + (share > 0 ? staffWeight : 0)
+      );
+    }
     // Of what has but some of the words, the kind alone is no reason to show it.
-    const factor = 1 + (user ? (staffWeights[hit.kind] ?? 0) : weight);
-    return (hit.score + wholeNameWeight * wholeNameShare(hit, parts)) * factor + titleBonus(share);
+    const factor = (hit.kind === 'document' ? shareOfDocuments : 1) * (1 + staffWeight + weight);
+    return (
+      (hit.score + wholeNameWeight * wholeNameShare(hit, parts)) * factor +
+      titleBonus(share) +
+      asked +
+      ofRole
+    );
   };
   return hits.map((hit) => ({ ...hit, score: scoreOf(hit) })).sort(byScore);
 }
@@ -88,15 +108,12 @@ type Names = Pick<SearchTerms, 'phrases' | 'asides'>;
 export const isNamed = (hit: Found, terms: SearchTerms) => nameShare(hit, terms) > 0;
 
 /** How much of its title, or of another name of it, was typed: 0 where a part of the query is missing there. */
-function nameShare({ kind, title, alsoCalled = [] }: Found, { phrases, asides }: Names): number {
-  const ofKind = wordsOfKind[kind];
-  const telling = ofKind && phrases.filter((names) => !names.some((name) => ofKind.has(name)));
-  const asked = telling?.length ? telling : phrases;
+function nameShare({ title, alsoCalled = [] }: Found, { phrases, asides }: Names): number {
   const others = alsoCalled
     .flatMap(formsOf)
-    .map((name) => shareOf(name, asked, asides))
+    .map((name) => shareOf(name, phrases, asides))
     .filter((share) => share >= shareOfOtherName);
-  return Math.max(shareOf(foldText(title), asked, asides), ...others);
+  return Math.max(shareOf(foldText(title), phrases, asides), ...others);
 }
 
 /** What was typed has filler words only in terms that have them: "my licence" is "licence", and "sign in" that. */

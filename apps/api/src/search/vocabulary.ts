@@ -26,6 +26,8 @@ export type Vocabulary = {
   soundingLike: (sound: string) => readonly string[];
   /** What finding a word tells, 0 to 1, by its stem: next to nothing where almost every text has it. */
   worthOf: (stem: string) => number;
+  /** The same of a term of the synonyms. */
+  worthOfTerm: (words: readonly string[]) => number;
 };
 
 type Term = { group: string; words: string[]; stems: string };
@@ -152,6 +154,11 @@ function toVocabulary(
 ): Vocabulary {
   const words = [...new Set([...ownWords, ...terms.flatMap((term) => term.words)])];
   let bySound: Map<string, string[]> | null = null;
+  const stemsOf = new Map(terms.map((term) => [term.words.join(' '), term.stems.split(' ')]));
+  const worthOf = (stem: string) => {
+    const share = Math.max(shares.get(stem) ?? 0, rareShare);
+    return Math.max(leastWorth, Math.log(share) / Math.log(rareShare));
+  };
   return {
     startingAt: findLongest(terms),
     wholeTerms: terms.map(({ words }) => words).filter(isOnlyWhole),
@@ -161,12 +168,13 @@ function toVocabulary(
       return bySound.get(sound) ?? [];
     },
     stems: new Set([...ownStems, ...terms.flatMap(({ stems }) => stems.split(' '))]),
-    worthOf: (stem) => {
-      const share = Math.max(shares.get(stem) ?? 0, rareShare);
-      return Math.max(leastWorth, Math.log(share) / Math.log(rareShare));
-    },
+    worthOf,
+    worthOfTerm: (words) => Math.max(...(stemsOf.get(words.join(' ')) ?? words).map(worthOf)),
   };
 }
+
+/** The stem is that of another word as well: 'intern' would find everything internal. What is typed so has other names all the same. */
+const sharedStems = new Set(['intern']);
 
 /** AED has the stem of 'a', which every text has. */
 const shortestTerm = 2;
@@ -184,7 +192,12 @@ function findLongest(terms: readonly Term[]): Vocabulary['startingAt'] {
       // A term may be in several groups: 'IV' is a vein and a four.
       const others = found
         .flatMap(({ group }) => byGroup.get(group) ?? [])
-        .filter((term) => term.stems !== typed.join(' ') && term.stems.length >= shortestTerm)
+        .filter(
+          (term) =>
+            term.stems !== typed.join(' ') &&
+            term.stems.length >= shortestTerm &&
+            !sharedStems.has(term.stems),
+        )
         .map((term) => term.words);
       return { length, others };
     }

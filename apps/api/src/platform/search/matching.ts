@@ -84,6 +84,33 @@ export function shareOfParts(
   return sql<number>`((${sql.join(fits, sql` + `)}) / ${sql.lit(whole)})::float8`;
 }
 
+/** Each time it stands in the text counts a little less than the time before. */
+const saturation = 2;
+const ofTextAlone = sql.lit('{1, 0, 0, 0}');
+
+/** How often each of the parts stands in the text of a row; words that belong together count by how near they stand. */
+export const timesOf = (
+  column: RawBuilder<unknown> | Expression<unknown>,
+  parts: readonly SearchPart[],
+): RawBuilder<number>[] =>
+  parts.map(
+    ({ query }) => sql<number>`ts_rank_cd(${ofTextAlone}, ${column}, ${tsquery(query)}, 0)`,
+  );
+
+/** What share of the parts a text has that has each so many times. */
+export function shareOfTimes(
+  times: readonly RawBuilder<number>[],
+  parts: readonly SearchPart[],
+): RawBuilder<number> {
+  return shareOfParts(
+    times.map(
+      (often, at) =>
+        sql<number>`${sql.lit(parts[at]?.worth ?? 0)} * ${often} / (${often} + ${sql.lit(saturation)})`,
+    ),
+    parts,
+  );
+}
+
 const wordsOf = (column: string) => sql`search_words(${sql.ref(column)}, 'A')`;
 
 /** `hasWords` and `fitOf` of a short text whose words are not kept. */

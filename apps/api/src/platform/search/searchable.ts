@@ -11,10 +11,16 @@ export type SearchTerms = {
   anyWord: string;
   /** Where some of the words are enough: its parts. */
   parts?: readonly SearchPart[];
+  /** The parts of the query, all of which have to be found. */
+  units: readonly SearchPart[];
   /** What each part of the query may be called, folded; for comparing titles with. */
   phrases: readonly (readonly string[])[];
   /** The same of words that nothing has to have. */
   asides: readonly (readonly string[])[];
+  /** The kind that it is built for was named beside other words. */
+  isKindNamed: boolean;
+  /** The other words say so little that only what has them in its name is meant. */
+  isNameWanted: boolean;
 };
 
 export type SearchPart = {
@@ -60,6 +66,11 @@ export type Opening = Pick<AuditEntry, 'action' | 'subject'>;
 /** A kind of thing that the search over everything finds. Each feature declares its own; `searchables.ts` lists them. */
 export type Searchable = {
   kinds: readonly SearchKind[];
+  /**
+   * What people add to say that they look for one of these: "job", "policy". None of them has to have it, and they are meant
+   * more than others.
+   */
+  kindWords?: readonly string[];
   /** What the program itself calls things: words that can be found although no document has them. */
   ownWords?: readonly string[];
   /** The share of texts that have a word, by its stem, of those that many have; from a sample. */
