@@ -192,9 +192,13 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
       'part',
       (terms.parts ? sql<number>`0` : nameScoreOf('matching.name', terms)).as('nameScore'),
       (terms.parts ? sql<number>`0` : nearnessOf('matching.search', terms)).as('nearness'),
-      ...fitsOf(sql.ref('matching.search'), parts).map((fit, at) => fit.as(`fit${at}`)),
+      ...(terms.parts
+        ? fitsOf(sql.ref('matching.search'), parts).map((fit, at) => fit.as(`fit${at}`))
+        : []),
       ...timesOf(sql.ref('matching.search'), parts).map((times, at) => times.as(`times${at}`)),
     ])
+    // So that each is counted once, however often it is used below.
+    .offset(sql.lit(0))
     .as('ranked');
   const each = (name: string) => parts.map((_, at) => sql.ref<number>(`${name}${at}`));
   const ofDocument = (how: 'max' | 'sum', values: readonly RawBuilder<number>[]) =>
@@ -233,6 +237,7 @@ function matchingSections(terms: SearchTerms, forEveryone: boolean, limit: numbe
     .orderBy('id')
     .limit(limit);
 }
+
 const described = (ids: readonly string[]) =>
   build
     .selectFrom('documents')

@@ -82,7 +82,7 @@ export const searchablePages: Searchable = {
     const isShown = shownTo(caller);
     return (await findEntries(tx, terms, entries, given))
       .filter(({ entry }) => isShown(entry))
-      .map(({ found }) => found)
+      .map(({ entry, found }) => ({ ...found, isOwnPlace: entry.shownTo === 'those' }))
       .slice(0, limit);
   },
 };

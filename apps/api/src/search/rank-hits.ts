@@ -25,6 +25,12 @@ const titleWeights = { all: 0.6, alone: 0.6 };
 /** Another name counts where it is what was typed, and not where it has that among more: "nurse at home" is no nurse. */
 const shareOfOtherName = 0.6;
 
+/** What a reason gains to come for it, by how much of it was typed, where all that was typed is in it. */
+const reasonWeight = 0.5;
+
+/** What people's own rooms gain: the audit log, the requirement matrix, the vacancies of HR. */
+const ownPlaceWeight = 0.4;
+
 /** What a hit gains that was found by some of the words, where its whole title or another name was among them. */
 const wholeNameWeight = 0.6;
 
@@ -50,20 +56,28 @@ export function inOrder(
     const share = nameShare(hit, names);
     const isWeighed = user === null && (hit.kind !== 'position' || share > 0);
     const weight =
-      (isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0) + (isKindNamed ? namedKindWeights.each : 0);
+      (isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0) +
+      (isKindNamed ? namedKindWeights.each : 0) +
+      (hit.isOwnPlace ? ownPlaceWeight : 0);
+    const reason = reasonWeight * reasonShare(hit, names);
     const asked = isKindNamed && share > 0 ? namedKindWeights.byName : 0;
     const ofRole = (user && roleWeights[user.role]?.[hit.kind]) ?? 0;
     const staffWeight = user ? (staffWeights[hit.kind] ?? 0) : 0;
     if (!parts) {
       return (
-        hit.score + titleBonus(share) + weight + asked + ofRole + (share > 0 ? staffWeight : 0)
+        hit.score +
+        Math.max(titleBonus(share), reason) +
+        weight +
+        asked +
+        ofRole +
+        (share > 0 ? staffWeight : 0)
       );
     }
     // Of what has but some of the words, the kind alone is no reason to show it.
     const factor = (hit.kind === 'document' ? shareOfDocuments : 1) * (1 + staffWeight + weight);
     return (
       (hit.score + wholeNameWeight * wholeNameShare(hit, parts)) * factor +
-      titleBonus(share) +
+      Math.max(titleBonus(share), reason) +
       asked +
       ofRole
     );
@@ -114,6 +128,26 @@ function nameShare({ title, alsoCalled = [] }: Found, { phrases, asides }: Names
     .map((name) => shareOf(name, phrases, asides))
     .filter((share) => share >= shareOfOtherName);
   return Math.max(shareOf(foldText(title), phrases, asides), ...others);
+}
+
+/** How much was typed of the reason that fits best. */
+const reasonShare = ({ reasons = [] }: Found, { phrases, asides }: Names): number =>
+  Math.max(
+    0,
+    ...reasons
+      .flatMap(formsOfReason)
+      .map((reason) => shareOf(reason, phrases, asides))
+      .filter((share) => share >= shareOfOtherName),
+  );
+
+/** Reasons are part of the program, or as good as. */
+const foldedReasons = new Map<string, string[]>();
+function formsOfReason(reason: string): string[] {
+  const kept = foldedReasons.get(reason);
+  if (kept) return kept;
+  const forms = formsOf(reason);
+  foldedReasons.set(reason, forms);
+  return forms;
 }
 
 /** What was typed has filler words only in terms that have them: "my licence" is "licence", and "sign in" that. */

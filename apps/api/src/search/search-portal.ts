@@ -121,6 +121,8 @@ function toHit({
   section: _section,
   score: _score,
   alsoCalled: _alsoCalled,
+  reasons: _reasons,
+  isOwnPlace: _isOwnPlace,
   opening: _opening,
   ...hit
 }: Found): SearchHit {

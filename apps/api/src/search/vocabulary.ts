@@ -173,8 +173,17 @@ function toVocabulary(
   };
 }
 
-/** The stem is that of another word as well: 'intern' would find everything internal. What is typed so has other names all the same. */
-const sharedStems = new Set(['intern']);
+/**
+ * Stems that a term shares with words of another meaning: 'intern' with 'internal', 'reporter' with 'report', 'carer' with
+ * 'care'. Such a term is meant where it was typed as it is, and is not looked for where another of its group was.
+ */
+const sharedStems = new Set(
+  'attend care cool cut intern lock mind order port post report sign'.split(' '),
+);
+const isMeant = (term: Term, typed: readonly string[]) =>
+  !sharedStems.has(term.stems) ||
+  typed.join(' ') === term.words.join(' ') ||
+  typed.join(' ') === `${term.words.join(' ')}s`;
 
 /** AED has the stem of 'a', which every text has. */
 const shortestTerm = 2;
@@ -187,8 +196,10 @@ function findLongest(terms: readonly Term[]): Vocabulary['startingAt'] {
     const most = Math.min(longest, words.length - at);
     for (let length = most; length > 0; length--) {
       const typed = words.slice(at, at + length).map((word) => stems.get(word) ?? word);
-      const found = byStems.get(typed.join(' '));
-      if (!found) continue;
+      const found = byStems
+        .get(typed.join(' '))
+        ?.filter((term) => isMeant(term, words.slice(at, at + length)));
+      if (!found?.length) continue;
       // A term may be in several groups: 'IV' is a vein and a four.
       const others = found
         .flatMap(({ group }) => byGroup.get(group) ?? [])

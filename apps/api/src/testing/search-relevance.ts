@@ -1,6 +1,7 @@
 import { freshQueries } from './fresh-queries.ts';
 import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
+import { strangersQueries } from './strangers-queries.ts';
 import { unseenLaterQueries } from './unseen-later-queries.ts';
 import { unseenQueries } from './unseen-queries.ts';
 
@@ -19,13 +20,14 @@ type Ranked = Asked & { rank: number };
 
 /**
  * Those that the search was tuned with; those written for it to be improved with as a whole; those it had not met until then;
- * and those it had not met when it learned the words of a hospital in general.
+ * those it had not met when it learned the words of a hospital in general; and those of somebody who did not know the search.
  */
 const sets = {
   tuned: [...toAsked('staff', searchQueries), ...askedBy(readerQueries)],
   unseen: askedBy(unseenQueries),
   later: askedBy(unseenLaterQueries),
   fresh: askedBy(freshQueries),
+  strangers: askedBy(strangersQueries),
 } satisfies Record<string, readonly Asked[]>;
 export type QuerySet = keyof typeof sets;
 export const querySets = Object.keys(sets) as QuerySet[];

@@ -24,6 +24,13 @@ export type SearchEntry = {
   isStaffOnly: boolean;
 };
 
+/** Reasons are written in lines, divided by commas. */
+const phrasesOf = (reasons: string) =>
+  reasons
+    .split(/[,\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 /** Entries as the database is given them, with the question. */
 export function toGivenEntries(entries: readonly SearchEntry[]): string {
   return JSON.stringify(
@@ -74,8 +81,9 @@ export async function findEntries<Entry extends SearchEntry>(
     const entry = entries[at];
     if (!entry) return [];
     const { kind, id, title, detail, path, names, isStaffOnly } = entry;
+    const reasons = phrasesOf(entry.reasons ?? '');
     const found = {
-      ...{ kind, id, title, alsoCalled: names, detail, path, isStaffOnly, score },
+      ...{ kind, id, title, alsoCalled: names, reasons, detail, path, isStaffOnly, score },
       ...{ page: null, text: '', positions: [] },
     };
     return [{ entry, found }];

@@ -39,6 +39,10 @@ export type Found = {
   title: string;
   /** Other names of it, which count like the title: what people call a page or a clinic. */
   alsoCalled?: readonly string[];
+  /** What people come for, as they say it: counts where it is what was typed, less than a name. */
+  reasons?: readonly string[];
+  /** It is for people of the reader's role alone. */
+  isOwnPlace?: boolean;
   detail: string;
   path: string;
   page: number | null;

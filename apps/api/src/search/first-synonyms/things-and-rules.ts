@@ -219,7 +219,7 @@ export const thingsAndRules: readonly (readonly string[])[] = [
     'accident form',
   ],
   ['apology', 'apologise', 'say sorry', 'being open'],
-  ['investigate', 'inquiry', 'panel', 'root cause analysis'],
+  ['investigate', 'inquiry', 'root cause analysis'],
   ['retained swab', 'swab left inside', 'gauze left inside', 'forgotten instrument', 'never event'],
   ['punish', 'sanction', 'discipline', 'consequence'],
 ];

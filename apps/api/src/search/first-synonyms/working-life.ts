@@ -133,7 +133,7 @@ export const workingLife: readonly (readonly string[])[] = [
   ['panic button', 'alarm button', 'call for help', 'security officer'],
   // Public affairs and positions.
   ['press', 'newspaper', 'radio', 'television', 'TV station', 'media house', 'reporter'],
-  ['interview', 'press interview', 'speak to the press', 'talk to reporters'],
+  ['press interview', 'speak to the press', 'talk to reporters'],
   ['rumour', 'rumor', 'fake news', 'false information'],
   ['social media', 'Twitter', 'TikTok', 'Facebook', 'Instagram', 'post online'],
   ['births', 'deliveries', 'babies born', 'babies delivered', 'number of deliveries'],

@@ -1,0 +1,95 @@
+import type { SearchHit } from '@icare/contracts/search';
+import { describe, expect, test } from 'vitest';
+import { build } from '../platform/database/build.ts';
+import { changeRows, readRows } from '../platform/database/send.ts';
+import { addPosting } from '../testing/applications.ts';
+import { uploadDocument } from '../testing/documents.ts';
+import { type Client, testPortal } from '../testing/portal.ts';
+import { insertFirstSynonyms } from './insert-first-synonyms.ts';
+
+const portal = await testPortal();
+const admin = await portal.as('ROLE_ADMIN');
+const { database } = portal.platform;
+await insertFirstSynonyms(portal.platform);
+
+/** A document whose file has these pages, as if it had been read. */
+async function makeDocument(name: string, pages: readonly string[]) {
+  const { _id } = await uploadDocument(admin, { name, description: '' });
+  const [version] = await readRows(
+    database,
+    build.selectFrom('document_versions').select('id').where('document_id', '=', _id),
+  );
+  for (const [index, text] of pages.entries()) {
+    const place = { version_id: version?.id ?? '', number: index + 1, part: 0, title: null };
+    await changeRows(database, build.insertInto('document_sections').values({ ...place, text }));
+  }
+}
+
+async function titlesOf(client: Client, q: string): Promise<string[]> {
+  const { body } = await client.get('/api/search').query({ q });
+  return (body.data.hits as SearchHit[]).map(({ title }) => title);
+}
+
+describe('a text about the words and one that only has them', () => {
+  test('the document that has them again and again comes first', async () => {
+    await makeDocument('Aardvark Notes', ['Quokka.', 'Numbat. Nothing else of these.']);
+    await makeDocument('Zebra Notes', [
+      'Quokka and numbat: a quokka eats, a numbat sleeps.',
+      'Feeding a quokka. Feeding a numbat. Every quokka has a numbat.',
+      'Cleaning after the quokka and after the numbat.',
+    ]);
+    expect((await titlesOf(portal.visitor, 'quokka'))[0]).toBe('Zebra Notes');
+    expect((await titlesOf(portal.visitor, 'quokka numbat wombat'))[0]).toBe('Zebra Notes');
+  });
+});
+
+describe('words that name a kind', () => {
+  test('"job" asks for a position, which need not have the word', async () => {
+    await addPosting(portal, { jobTitle: 'Zookeeper', department: 'Administration' });
+    await makeDocument('Zookeeper Work Rules', ['The work of a zookeeper, and every job.']);
+    for (const q of ['zookeeper job', 'zookeeper work', 'zookeepers wanted', 'zookeeper vacancy']) {
+      expect((await titlesOf(portal.visitor, q))[0], q).toBe('Zookeeper');
+    }
+  });
+
+  test('"policy" asks for a document', async () => {
+    await makeDocument('Wombat Handling', ['How to lift one.']);
+    await addPosting(portal, { jobTitle: 'Wombat Handling', department: 'Administration' });
+    const { body } = await portal.visitor.get('/api/search').query({ q: 'wombat handling policy' });
+    expect((body.data.hits as SearchHit[])[0]).toMatchObject({ kind: 'document' });
+  });
+
+  test('alone it asks for no more than it says', async () => {
+    expect(await titlesOf(portal.visitor, 'jobs')).toContain('Careers');
+  });
+});
+
+describe('terms with the stem of another word', () => {
+  test('are meant where they stand as they are', async () => {
+    await makeDocument('Newspaper Visits', ['A newspaper comes.']);
+    await makeDocument('Monthly Report', ['A report comes.']);
+    expect(await titlesOf(portal.visitor, 'reporters')).toContain('Newspaper Visits');
+    expect(await titlesOf(portal.visitor, 'report')).not.toContain('Newspaper Visits');
+  });
+});
+
+test.each(["can't breathe", 'can’t breathe', 'cant breathe'])(
+  '%s is "cannot breathe"',
+  async (q) => {
+    await makeDocument(`Breathlessness ${q.length}`, ['What to do.']);
+    expect(await titlesOf(portal.visitor, q)).toContain(`Breathlessness ${q.length}`);
+  },
+);
+
+describe('rooms of those whose work it is', () => {
+  test.each([
+    ['ROLE_ADMIN', 'who deleted a file', 'Audit log'],
+    ['ROLE_ADMIN', 'is the server ok', 'System health'],
+    ['ROLE_COMPLIANCE', 'who needs which training', 'Requirement matrix'],
+    ['ROLE_HR', 'close a vacancy', 'Job postings'],
+  ] as const)('%s, %s: %s', async (role, q, title) => {
+    const client = await portal.as(role);
+    expect((await titlesOf(client, q))[0]).toBe(title);
+    expect(await titlesOf(portal.visitor, q)).not.toContain(title);
+  });
+});
