@@ -157,7 +157,7 @@ export const pageReasons: Readonly<Record<string, readonly string[]>> = {
     'emails not sent, failed mail, mail queue, resend mail, SMTP',
   ],
   'admin-audit': [
-    'who deleted a file, who opened a file, who read a record, track changes, who did this, history of changes, when was it changed, export the audit log, evidence, suspicious activity, log in history, failed sign-ins, who approved',
+    'who changed a document, who edited a policy, who changed a role, who deleted a file, who opened a file, who read a record, track changes, who did this, history of changes, when was it changed, export the audit log, evidence, suspicious activity, log in history, failed sign-ins, who approved',
     'who viewed a record, who deleted, activity log, access log, trace a change, who signed in',
   ],
   'admin-system': [

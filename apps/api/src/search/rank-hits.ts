@@ -74,12 +74,12 @@ export function inOrder(
       );
     }
     // Of what has but some of the words, the kind alone is no reason to show it.
-    const factor = (hit.kind === 'document' ? shareOfDocuments : 1) * (1 + staffWeight + weight);
+    const factor =
+      (hit.kind === 'document' ? shareOfDocuments : 1) * (1 + staffWeight + weight + ofRole);
     return (
       (hit.score + wholeNameWeight * wholeNameShare(hit, parts)) * factor +
       Math.max(titleBonus(share), reason) +
-      asked +
-      ofRole
+      asked
     );
   };
   return hits.map((hit) => ({ ...hit, score: scoreOf(hit) })).sort(byScore);

@@ -85,7 +85,7 @@ export const bodyAndIllness: readonly (readonly string[])[] = [
   ['unconscious patient', 'patient in coma'],
   ['mental capacity', 'capacity', 'sound mind', 'able to decide'],
   ['refusal', 'refuses treatment', 'says no to treatment', 'reject treatment', 'decline treatment'],
-  ['withdraw consent', 'change of mind', 'changed my mind', 'withdrawal of consent'],
+  ['withdraw', 'change of mind', 'change my mind'],
   ['risk', 'complication', 'danger of surgery'],
   ['sex of baby', 'gender of baby', 'boy or girl'],
   ['pregnancy scan', 'scan for pregnancy', 'scan belle', 'obstetric scan', 'ultrasound'],
