@@ -1,37 +1,15 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { calendarDate, instant } from './dates.ts';
+import { calendarDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id } from './ids.ts';
+import { byId } from './ids.ts';
 import { limits } from './limits.ts';
+import { seat } from './own-interviews.ts';
 import { application } from './recruitment.ts';
 import { roles } from './roles.ts';
 import { scorecards } from './scorecards.ts';
 
 const tag = 'Interviews';
-
-const seat = z.object({
-  id,
-  round: z.int(),
-  startsAt: instant,
-  minutes: z.int(),
-  place: z.string().nullable(),
-  link: z.string().nullable(),
-  candidateName: z.string(),
-  jobTitle: z.string(),
-  hasCard: z.boolean().describe('The caller has given their scorecard'),
-});
-export type Seat = z.infer<typeof seat>;
-
-export const listOwnInterviews = endpoint({
-  method: 'GET',
-  path: '/hrsuit/api/interviews',
-  access: roles,
-  tag,
-  summary: `Interviews whose panel the caller sits on, by time: those to come, and those of the last ${limits.panelDays} days`,
-  response: answer(z.object({ interviews: z.array(seat) })),
-  peopleOnly: true,
-});
 
 export const getPanelInterview = endpoint({
   method: 'GET',

@@ -52,6 +52,7 @@ import * as myDocuments from '@icare/contracts/my-documents';
 import * as newDocuments from '@icare/contracts/new-documents';
 import * as notices from '@icare/contracts/notices';
 import * as offers from '@icare/contracts/offers';
+import * as ownInterviews from '@icare/contracts/own-interviews';
 import * as ownSessions from '@icare/contracts/own-sessions';
 import * as paperHolders from '@icare/contracts/paper-holders';
 import * as paperMoves from '@icare/contracts/paper-moves';
@@ -88,6 +89,7 @@ import * as userImport from '@icare/contracts/user-import';
 const modules: Record<string, unknown>[] = [
   approvals,
   auditEvents,
+  ownInterviews,
   ownSessions,
   paperReminders,
   passkeys,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
 import type { KeptDocument } from '@icare/contracts/document-review';
-import { listOwnInterviews } from '@icare/contracts/interview-panels';
+import { listOwnInterviews } from '@icare/contracts/own-interviews';
 import type { ToRead } from '@icare/contracts/reading-receipts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { type DeskDocument, getDesk } from '@icare/contracts/desk';
-import { listOwnInterviews } from '@icare/contracts/interview-panels';
+import { listOwnInterviews } from '@icare/contracts/own-interviews';
 import { pages } from '@icare/contracts/pages';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';

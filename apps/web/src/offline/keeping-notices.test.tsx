@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { getDesk } from '@icare/contracts/desk';
 import { listCriticalDocuments, readDocument, readPage } from '@icare/contracts/document-reading';
-import { listOwnInterviews } from '@icare/contracts/interview-panels';
+import { listOwnInterviews } from '@icare/contracts/own-interviews';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSavedAnswer } from '../api/saved-answers.ts';

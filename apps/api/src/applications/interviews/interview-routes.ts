@@ -1,5 +1,6 @@
 import * as panels from '@icare/contracts/interview-panels';
 import * as contract from '@icare/contracts/interviews';
+import { listOwnInterviews } from '@icare/contracts/own-interviews';
 import type { Call, Route } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,7 +23,7 @@ export function interviewRoutes(route: Route, platform: Platform) {
   route(contract.listInterviews, async ({ params }) =>
     success({ interviews: await findInterviews(prisma, params.id) }),
   );
-  route(panels.listOwnInterviews, ({ caller }) => findOwnInterviews(platform, caller));
+  route(listOwnInterviews, ({ caller }) => findOwnInterviews(platform, caller));
   route(panels.getPanelInterview, ({ params, caller }) =>
     readPanelInterview(platform, caller, params.id),
   );

@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type * as contract from '@icare/contracts/interview-panels';
+import type { listOwnInterviews } from '@icare/contracts/own-interviews';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addressee } from '@icare/domain/mail-placeholders';
 import { recordOpening } from '../../platform/audit/record-opening.ts';
@@ -34,7 +35,7 @@ const toSeat = ({ id, round, startsAt, endsAt, place, link }: ToSeat) => ({
 export async function findOwnInterviews(
   { database, clock }: Platform,
   { user }: SignedInCaller,
-): Promise<Answer<typeof contract.listOwnInterviews>> {
+): Promise<Answer<typeof listOwnInterviews>> {
   const rows = await database.prisma.interview.findMany({
     where: {
       cancelledAt: null,

@@ -1,4 +1,4 @@
-import type { Seat } from '@icare/contracts/interview-panels';
+import type { Seat } from '@icare/contracts/own-interviews';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
