@@ -41,7 +41,7 @@ test('somebody of a panel reads the application and gives a scorecard', async ()
   await screen.findByRole('heading', { name: 'Ada Obi', level: 1 });
   screen.getByText('I like your wards.');
   screen.getByText(/^1 scorecard of a colleague is hidden until you have given yours\.$/);
-  const form = screen.getByRole('form', { name: 'Give your scorecard' });
+  const form = await screen.findByRole('form', { name: 'Give your scorecard' });
   const give = () => fireEvent.click(within(form).getByRole('button', { name: 'Give scorecard' }));
   const judge = (criterion: string, points: string) =>
     fireEvent.click(

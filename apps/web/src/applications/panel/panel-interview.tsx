@@ -13,14 +13,18 @@ import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
-import { PaperView } from '../applicant/paper-view.tsx';
 import { yearsText } from '../labels.ts';
-import { ScorecardForm } from '../scorecards/scorecard-form.tsx';
 import { Scorecards } from '../scorecards/scorecards.tsx';
+
+const PaperView = lazyPart(async () => (await import('../applicant/paper-view.tsx')).PaperView);
+const ScorecardForm = lazyPart(
+  async () => (await import('../scorecards/scorecard-form.tsx')).ScorecardForm,
+);
 
 type PanelInterview = Answer<typeof getPanelInterview>['data'];
 

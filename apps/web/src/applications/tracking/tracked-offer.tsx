@@ -1,15 +1,12 @@
-import { answerOffer } from '@icare/contracts/applications';
 import type { TrackedOffer as Offer, OfferAnswer } from '@icare/contracts/offers';
 import { naira } from '@icare/domain/salary';
 import { useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { FormField } from '../../ui/form/form-field.tsx';
-import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const AnswerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
 
 type TrackedOfferProps = { offer: Offer; token: string; jobTitle: string; onChanged: () => void };
 
@@ -50,49 +47,5 @@ export function TrackedOffer({ offer, ...props }: TrackedOfferProps) {
         <AnswerDialog {...props} offer={offer} answer={asked} onClose={() => setAsked(undefined)} />
       )}
     </section>
-  );
-}
-
-const failed = 'No answer came. Check your connection and try again: it is done once.';
-
-const texts = {
-  accepted: { title: 'Accept this offer?', submit: 'Accept the offer' },
-  declined: { title: 'Decline this offer?', submit: 'Decline the offer' },
-};
-
-type AnswerDialogProps = TrackedOfferProps & { answer: OfferAnswer; onClose: () => void };
-
-function AnswerDialog({ offer, answer, token, jobTitle, onChanged, onClose }: AnswerDialogProps) {
-  const { title, submit } = texts[answer];
-  const form = useEndpointForm(answerOffer, {
-    defaults: { note: '' },
-    toBody: ({ note }) => ({ token, offerId: offer.id, answer, note }),
-    failed,
-    explain: (error) => errorMessage(error, failed),
-    onSent: () => {
-      toast.success(answer === 'accepted' ? 'Offer accepted' : 'Offer declined');
-      onChanged();
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      form={form}
-      size="narrow"
-      title={title}
-      description={`${jobTitle}. Human Resources is told of your answer. You answer once; after that, write to them.`}
-      submit={{ label: submit, busy: 'Sending...', danger: answer === 'declined' }}
-      onClose={onClose}
-    >
-      <FormField
-        form={form}
-        name="note"
-        label="Anything to add"
-        hint="You need not"
-        optional
-        rows={3}
-        maxLength={1000}
-      />
-    </FormDialog>
   );
 }
