@@ -37,14 +37,14 @@ test('what needs HR today leads to the lists of exactly these', async () => {
   const today = within(await screen.findByRole('region', { name: 'Needs you today' }));
   expect(today.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '3 are stuck in a stage',
-    '1 offer without an answer for 3 days',
+    '1 offer not answered in time',
     '2 mails not delivered',
     '7 to review',
   ]);
   const asked = () => Object.fromEntries(api.callsTo(listApplications).at(-1)?.query ?? []);
   for (const [line, query] of [
     ['3 are stuck in a stage', { stuck: 'true', sort: 'longest' }],
-    ['1 offer without an answer for 3 days', { waiting: 'offer', sort: 'longest' }],
+    ['1 offer not answered in time', { waiting: 'offer', sort: 'longest' }],
     ['2 mails not delivered', { waiting: 'mail' }],
     ['7 to review', { status: 'received' }],
   ] as const) {

@@ -1,6 +1,10 @@
 import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { addApplication, addPosting } from '../../testing/applications.ts';
+import { dateOf } from '../../testing/compliance.ts';
+import { addInterview } from '../../testing/interviews.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
@@ -40,6 +44,40 @@ test('an interview or an offer waits after three days, whether or not it is stuc
   await add('screening', 30);
   expect((await list({ jobId, waiting: 'interview' })).ids).toEqual([interview]);
   expect((await list({ jobId, waiting: 'offer' })).ids).toEqual([offer]);
+});
+
+test('an interview waits for its outcome three days after it, an offer from the day after the last to answer', async () => {
+  const { id: jobId } = await addPosting(portal);
+  const add = async (status: 'interview' | 'offered') =>
+    (await addApplication(portal, { jobId, status, statusChangedAt: daysAgo(10) })).id;
+  const [past, lately, tomorrow] = [
+    await add('interview'),
+    await add('interview'),
+    await add('interview'),
+  ];
+  await addInterview(portal, { applicationId: past, inHours: -4 * 24, panel: [] });
+  await addInterview(portal, { applicationId: lately, inHours: -24, panel: [] });
+  await addInterview(portal, { applicationId: tomorrow, inHours: 24, panel: [] });
+  expect((await list({ jobId, waiting: 'interview' })).ids).toEqual([past]);
+  const [late, today, answered] = [
+    await add('offered'),
+    await add('offered'),
+    await add('offered'),
+  ];
+  const offer = (applicationId: string, answerBy: string, answer: 'accepted' | null = null) =>
+    prisma.offer.create({
+      data: {
+        ...{ id: portal.platform.newId(), applicationId, salary: 250_000, period: 'month', answer },
+        ...{ startsOn: dateOf(addDays(answerBy, 30)), answerBy: dateOf(answerBy) },
+        createdAt: portal.clock.now(),
+        answeredAt: answer && portal.clock.now(),
+      },
+    });
+  const day = lagosDate(portal.clock.now());
+  await offer(late, addDays(day, -1));
+  await offer(today, day);
+  await offer(answered, addDays(day, -1), 'accepted');
+  expect((await list({ jobId, waiting: 'offer' })).ids).toEqual([late]);
 });
 
 test('an undelivered mail counts until a later one to the same applicant', async () => {

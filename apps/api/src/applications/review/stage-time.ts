@@ -32,7 +32,36 @@ export function waits(column: Column, wait: ApplicationWait, now: Now): Expressi
   return column.and([
     isUndecided(column),
     column('applications.status', '=', sql.lit(wait === 'interview' ? 'interview' : 'offered')),
-    hasStoodFor(column, waitingDays, now),
+    wait === 'interview' ? lacksOutcome(column, now) : lacksAnswer(column, now),
+  ]);
+}
+
+/** For some days since the last interview, or since the stage if none was agreed. */
+function lacksOutcome(column: Column, now: Now) {
+  const lately = column
+    .selectFrom('interviews')
+    .select(sql.lit(1).as('one'))
+    .whereRef('interviews.application_id', '=', 'applications.id')
+    .where('interviews.cancelled_at', 'is', null)
+    .where(sql<SqlBool>`interviews.ends_at > ${daysBefore(waitingDays, now)}`);
+  return column.and([hasStoodFor(column, waitingDays, now), column.not(column.exists(lately))]);
+}
+
+/** The last day to answer has passed; for some days in the stage if the portal knows no such day. */
+function lacksAnswer(column: Column, now: Now) {
+  const standing = column
+    .selectFrom('offers')
+    .select(sql.lit(1).as('one'))
+    .whereRef('offers.application_id', '=', 'applications.id')
+    .where('offers.ended_at', 'is', null);
+  const late = standing
+    .where('offers.answer', 'is', null)
+    .where(
+      sql<SqlBool>`offers.answer_by < (${now}::timestamptz AT TIME ZONE 'Africa/Lagos')::date`,
+    );
+  return column.or([
+    column.exists(late),
+    column.and([column.not(column.exists(standing)), hasStoodFor(column, waitingDays, now)]),
   ]);
 }
 
@@ -45,8 +74,11 @@ const isUndecided = (column: Column) =>
 
 function hasStoodFor(column: Column, days: number, now: Now) {
   const since = column.ref('applications.status_changed_at');
-  return sql<SqlBool>`${since} <= ${now}::timestamptz - make_interval(hours => ${sql.lit(days * 24)})`;
+  return sql<SqlBool>`${since} <= ${daysBefore(days, now)}`;
 }
+
+const daysBefore = (days: number, now: Now) =>
+  sql`${now}::timestamptz - make_interval(hours => ${sql.lit(days * 24)})`;
 
 /** The last mail to the applicant was given up. */
 function hasUndeliveredMail(column: Column) {

@@ -2,7 +2,9 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Application } from '@icare/contracts/recruitment';
 import type { ReactNode, RefObject } from 'react';
 import { ownDecisionMessage } from '../../session/use-is-self.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ApplicantFacts } from '../applicant/applicant-facts.tsx';
 import { ApplicationHistory } from '../applicant/application-history.tsx';
@@ -13,6 +15,10 @@ import { Related } from '../applicant/related.tsx';
 import { WrittenAnswers } from '../applicant/written-answers.tsx';
 import type { MovedApplication } from '../moves/move-application.ts';
 import { useIsOwn } from '../use-is-own.ts';
+
+const ScorecardPanel = lazyPart(
+  async () => (await import('../scorecards/scorecard-panel.tsx')).ScorecardPanel,
+);
 
 type CandidatePartsProps = {
   application: Application | undefined;
@@ -109,10 +115,14 @@ function Decide({ application, onMove }: PartProps & Pick<CandidatePartsProps, '
   return <MoveButtons application={application} onMove={(to) => onMove(application, to)} />;
 }
 
-/** A scorecard of the interview panel belongs above the form, since it is filled in first. */
+/** The scorecards stand above the form, since they are filled in first. */
 function Notes({ application, notes }: PartProps & Pick<CandidatePartsProps, 'notes'>) {
   return (
     <div ref={notes} className="grid gap-6 max-xl:pt-3">
+      <section aria-labelledby="scorecards" className="grid gap-3">
+        <SectionHeading id="scorecards" title="Scorecards" level={2} size="small" />
+        <ScorecardPanel applicationId={application.id} />
+      </section>
       <NoteForm
         application={application}
         level={2}

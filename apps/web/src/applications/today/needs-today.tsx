@@ -31,7 +31,7 @@ const lines: readonly Line[] = [
   {
     of: 'offers',
     list: { waiting: 'offer', sort: 'longest' },
-    text: (count) => `${count === 1 ? 'offer' : 'offers'} without an answer for ${days}`,
+    text: (count) => `${count === 1 ? 'offer' : 'offers'} not answered in time`,
   },
   {
     of: 'mails',
