@@ -118,16 +118,18 @@ function Decide({ application, onMove }: PartProps & Pick<CandidatePartsProps, '
 /** The scorecards stand above the form, since they are filled in first. */
 function Notes({ application, notes }: PartProps & Pick<CandidatePartsProps, 'notes'>) {
   return (
-    <div ref={notes} className="grid gap-6 max-xl:pt-3">
+    <div className="grid gap-6 max-xl:pt-3">
       <section aria-labelledby="scorecards" className="grid gap-3">
         <SectionHeading id="scorecards" title="Scorecards" level={2} size="small" />
         <ScorecardPanel applicationId={application.id} />
       </section>
-      <NoteForm
-        application={application}
-        level={2}
-        hint="A note that you have begun is saved when you go on to another candidate."
-      />
+      <div ref={notes}>
+        <NoteForm
+          application={application}
+          level={2}
+          hint="A note that you have begun is saved when you go on to another candidate."
+        />
+      </div>
       <ApplicationHistory history={application.history} level={2} />
     </div>
   );

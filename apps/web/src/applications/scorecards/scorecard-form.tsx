@@ -5,10 +5,13 @@ import {
   listScorecards,
   type Scorecard,
 } from '@icare/contracts/scorecards';
+import type { KeyboardEvent } from 'react';
 import { call } from '../../api/api-client.ts';
 import { invalidate } from '../../api/endpoint-query.ts';
+import { keptDrafts } from '../../format/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { FormDraft } from '../../ui/form/endpoint-form.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -28,6 +31,9 @@ type ScorecardFormProps = {
 
 const points = ['1', '2', '3', '4', '5'] as const;
 
+/** What is filled in stays while one looks at somebody else. */
+const drafts = keptDrafts<FormDraft<Given>>();
+
 /** One to five for each criterion, and words. */
 export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: ScorecardFormProps) {
   const defaults: Given = {
@@ -37,6 +43,7 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
   const form = useEndpointForm(giveScorecard, {
     params: { id },
     defaults,
+    draft: drafts(`${endpoint.path} ${id}`),
     toBody: ({ scores, words }) => ({
       scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
       words,
@@ -61,6 +68,16 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
     },
   });
   const { scores } = form.values;
+  const score = (criterion: string, value: number) =>
+    form.change({ scores: { ...form.values.scores, [criterion]: value } });
+  /** 1 to 5 score the criterion that has the focus, and lead to the next. */
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>, criterion: string) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-5]$/.test(event.key)) return;
+    event.preventDefault();
+    score(criterion, Number(event.key));
+    const next = event.currentTarget.nextElementSibling ?? event.currentTarget;
+    next.querySelector<HTMLElement>('input:checked, input')?.focus();
+  };
   return (
     <form
       noValidate
@@ -75,14 +92,16 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
       <ErrorSummary problems={form.summary} attempt={form.attempts} />
       <div id={form.fieldId('scores')} tabIndex={-1} className="grid gap-3">
         {criteria.map((criterion) => (
-          <RadioGroup
-            key={criterion}
-            legend={criterion}
-            options={points.map((value) => ({ value, label: value }))}
-            value={points.find((value) => Number(value) === scores[criterion]) ?? null}
-            columns="grid-cols-5 max-w-72"
-            onChange={(value) => form.change({ scores: { ...scores, [criterion]: Number(value) } })}
-          />
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the radio buttons in it
+          <div key={criterion} onKeyDown={(event) => onKeyDown(event, criterion)}>
+            <RadioGroup
+              legend={criterion}
+              options={points.map((value) => ({ value, label: value }))}
+              value={points.find((value) => Number(value) === scores[criterion]) ?? null}
+              columns="grid-cols-5 max-w-72"
+              onChange={(value) => score(criterion, Number(value))}
+            />
+          </div>
         ))}
       </div>
       <FormField
