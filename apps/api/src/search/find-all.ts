@@ -151,7 +151,8 @@ async function findHits(
     for (const searchable of searchables) {
       const { find, kinds, besideOthers } = searchable;
       const own = build(searchable);
-      for (const kind of kinds) ofKinds.set(kind, own);
+      // Clinics and their doctors are of one kind; what names the kind counts for both.
+      for (const kind of kinds) if (!ofKinds.get(kind)?.isKindNamed) ofKinds.set(kind, own);
       const limit = (isMixed && besideOthers) || limits.searchHits;
       // One more than is wanted tells whether there are more.
       const found = await find(tx, own, caller, { limit: limit + 1, now });

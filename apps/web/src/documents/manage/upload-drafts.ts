@@ -131,7 +131,15 @@ export function removeRow(category: DocumentCategory, key: string): void {
     const removed = rows.find((row) => row.key === key);
     // A name proposed from the file is removed with it, so that the next file gets its own name.
     const name = removed && fields.name === nameFromFile(removed.file) ? '' : fields.name;
-    return { rows: remaining, fields: { ...fields, name: remaining[0]?.name ?? name } };
+    const [last, ...others] = remaining;
+    if (!last || others.length > 0) {
+      return { rows: remaining, fields: { ...fields, name: last?.name ?? name } };
+    }
+    // Alone, a file has the fields of the form only: what was its own stands there now.
+    return {
+      rows: [{ ...last, subcategory: '', department: '' }],
+      fields: fieldsOf(fields, last),
+    };
   });
 }
 

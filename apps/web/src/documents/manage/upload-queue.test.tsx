@@ -98,3 +98,15 @@ test('each file has the type and department of all, or its own', () => {
   ]);
   for (const { reject } of held) reject(abortedError());
 });
+
+test('the last file that is left puts its own type and department into the form', () => {
+  editFields(category, { subcategory: 'Clinical', departments: ['Nursing'] });
+  addFiles(category, [createFile('hand-hygiene.pdf'), createFile('payroll.pdf')]);
+  const [first, second] = getDraft(category).rows;
+  changeRow(category, second?.key ?? '', { subcategory: 'Administrative', department: 'Finance' });
+  removeRow(category, first?.key ?? '');
+  expect(getDraft(category).fields).toMatchObject({
+    ...{ name: 'Payroll', subcategory: 'Administrative', departments: ['Finance'] },
+  });
+  expect(getDraft(category).rows).toMatchObject([{ subcategory: '', department: '' }]);
+});
