@@ -1,4 +1,5 @@
 import { freshQueries } from './fresh-queries.ts';
+import { laterStrangersQueries } from './later-strangers-queries.ts';
 import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
 import { strangersQueries } from './strangers-queries.ts';
@@ -28,6 +29,7 @@ const sets = {
   later: askedBy(unseenLaterQueries),
   fresh: askedBy(freshQueries),
   strangers: askedBy(strangersQueries),
+  laterStrangers: askedBy(laterStrangersQueries),
 } satisfies Record<string, readonly Asked[]>;
 export type QuerySet = keyof typeof sets;
 export const querySets = Object.keys(sets) as QuerySet[];

@@ -3,7 +3,8 @@ import type { Reader } from './reader-queries.ts';
 /**
  * What people type, written by somebody who knew the demonstration's documents and pages and neither the search nor its
  * words, while ranking and synonyms were made better with the lists before it; first run when that was done, and then told
- * the same once. No synonym was added for one of them that is no word of hospital life in general.
+ * the same once. No synonym was added for one of them that is no word of hospital life in general; the reasons for which staff come
+ * to a room of the portal were written with some of them in sight.
  */
 export const strangersQueries: Readonly<
   Partial<Record<Reader, Readonly<Record<string, readonly string[]>>>>

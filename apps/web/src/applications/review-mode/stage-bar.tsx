@@ -44,7 +44,7 @@ export function StageBar({ application }: { application: Application }) {
           key={status}
           aria-current={is === 'now' ? 'step' : undefined}
           className={classNames(
-            'min-w-18 flex-1 border-t-4 pt-1 pr-3 leading-snug',
+            'min-w-max flex-1 border-t-4 pt-1 pr-3 leading-snug',
             is === 'now'
               ? 'border-accent font-bold'
               : is === 'past'
@@ -54,7 +54,13 @@ export function StageBar({ application }: { application: Application }) {
         >
           <span className="block whitespace-nowrap">{applicationStatusNames[status]}</span>
           {day && (
-            <span className="block text-meta font-regular whitespace-nowrap text-muted tabular-nums">
+            <span
+              className={classNames(
+                'block text-meta font-regular whitespace-nowrap text-muted tabular-nums',
+                // A phone has room for the day of the present stage alone.
+                is !== 'now' && 'max-sm:hidden',
+              )}
+            >
               {is === 'now' && 'since '}
               {formatDate(day)}
             </span>
