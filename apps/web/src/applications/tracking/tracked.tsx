@@ -11,8 +11,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { forgetSentHere } from '../apply/sent-here.ts';
 import { StagesAhead } from './stages-ahead.tsx';
-import { TrackedInterviews } from './tracked-interviews.tsx';
-import { TrackedOffer } from './tracked-offer.tsx';
 
 const looks = {
   Received: { tone: 'info', icon: Inbox },
@@ -28,6 +26,11 @@ function StatusBadge({ status }: { status: PublicStatus }) {
   return <Badge {...looks[status]}>{status}</Badge>;
 }
 
+// Few have been invited or have an offer when they look.
+const TrackedInterviews = lazyPart(
+  async () => (await import('./tracked-interviews.tsx')).TrackedInterviews,
+);
+const TrackedOffer = lazyPart(async () => (await import('./tracked-offer.tsx')).TrackedOffer);
 const WithdrawDialog = lazyPart(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 type TrackedProps = {
@@ -63,7 +66,7 @@ export function Tracked({ application, token, onChanged }: TrackedProps) {
         {offer && (
           <TrackedOffer offer={offer} token={token} jobTitle={jobTitle} onChanged={onChanged} />
         )}
-        <TrackedInterviews interviews={interviews} />
+        {interviews.length > 0 && <TrackedInterviews interviews={interviews} />}
         {appliesAgain.includes(status) && (
           <ButtonLink to={paths.careers.home} className="mt-4">
             See the open positions
