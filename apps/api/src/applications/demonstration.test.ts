@@ -227,7 +227,7 @@ test('an older demonstration database gets applications once, unless the demonst
     await database.user.deleteMany({ where: { username: 'gloria.ahamefule' } });
   };
   const all =
-    'Adding demonstration people, documents, messages, positions, applications, certifications, papers of the hospital and visiting hours…';
+    'Adding demonstration people, documents, messages, positions, applications, certifications, papers of the hospital, visiting hours, doctors and requests for appointments…';
   expect(await seedDemo(older)).toEqual([all]);
   await removeCareers();
   const people = await database.user.count();

@@ -55,6 +55,8 @@ const aboutNobody: Record<string, string> = {
   rate_limits: 'Counters, gone within a day.',
   reading_collection_documents: 'Which documents are read together.',
   reading_questions: 'What is asked about documents.',
+  resume_texts:
+    'The text of an applicant’s resume; it is erased with the application, as its file is.',
   search_misses:
     'What was searched without result: no person; texts with addresses or long numbers are left out.',
   search_synonyms: 'Words that mean the same.',

@@ -210,7 +210,7 @@ test('a text that is too long is refused with a sentence', async () => {
 test('visitors find the hospital’s pages and services by their own words', async () => {
   for (const [q = '', path = ''] of [
     ['cardiology clinic', '/services/cardiology'],
-    ['book appointment', '/services'],
+    ['book appointment', '/appointments'],
     ['opening times', '/services'],
     ['visiting times', '/visit'],
     ['booking', '/services'],

@@ -273,12 +273,8 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   await prisma.user.update({
     where: { id },
     data: {
-      ...{
-        status: 'Inactive',
-        inactiveSince: now,
-        cadre: `Cadre of ${word}`,
-        phone: '+2348031234567',
-      },
+      ...{ status: 'Inactive', inactiveSince: now },
+      ...{ cadre: `Cadre of ${word}`, phone: '+2348031234567' },
       joinedOn: dateOf('2015-01-31'),
       lastSignInAt: now,
     },

@@ -1,4 +1,6 @@
 import { versionPhases } from '@icare/contracts/document-drafts';
+import { addDays } from '@icare/domain/calendar-days';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { sendForm, uploadDocument } from '../../testing/documents.ts';
 import {
@@ -112,7 +114,7 @@ test('what is not possible where a version stands is refused with what is', asyn
     'Adaobi Nwankwo has decided this already.',
   );
   await publish(own, _id, { effectiveOn: '2099-01-01' }).expect(400);
-  const tomorrow = new Date(portal.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = addDays(lagosDate(portal.clock.now()), 1);
   await publish(own, _id, { effectiveOn: tomorrow }).expect(200);
   await refused(['change', 'file', 'submit', 'discard']);
   await recall(own, _id).expect(200);
