@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "appointment_requests_service_idx" ON "appointment_requests"("service");
