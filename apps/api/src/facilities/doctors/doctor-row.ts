@@ -58,7 +58,7 @@ export function toShownDoctor(row: DoctorRow, services: Services): Doctor | null
   };
 }
 
-/** As a body has them, and what the audit log keeps of a change. */
+/** As a body has them. */
 export function doctorFields({
   name,
   specialty,

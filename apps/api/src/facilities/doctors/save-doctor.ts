@@ -52,7 +52,7 @@ export async function createDoctor(
             updatedAt: w.now,
           },
         });
-        await w.audit({ action: 'doctor.created', subject: { type: 'doctor', id: row.id }, after });
+        await w.audit({ action: 'doctor.created', subject: { type: 'doctor', id: row.id } });
         return { id: row.id };
       }),
     ),
@@ -82,12 +82,11 @@ export async function changeDoctor(
           ...{ demo: false, revision: current.revision + 1, updatedAt: w.now },
         },
       });
-      const change = difference(before, after);
       await w.audit({
         action: 'doctor.changed',
         subject: { type: 'doctor', id },
-        before: change.before,
-        after: change.after,
+        // Without any value: the log outlives the account of whoever they are about.
+        after: { changed: Object.keys(difference(before, after).after) },
       });
     }),
   );
@@ -102,11 +101,7 @@ export async function deleteDoctor(
     const current = await lockDoctor(w.tx, id);
     if (current.revision !== body.revision) throw new AppError('conflict', changedMeanwhile);
     await w.tx.doctor.delete({ where: { id } });
-    await w.audit({
-      action: 'doctor.deleted',
-      subject: { type: 'doctor', id },
-      before: { name: current.name },
-    });
+    await w.audit({ action: 'doctor.deleted', subject: { type: 'doctor', id } });
   });
   return success({ id });
 }
