@@ -1,5 +1,6 @@
 import type { Doctor } from '@icare/contracts/doctors';
 import { pages } from '@icare/contracts/pages';
+import { describeSpans } from '@icare/domain/opening-hours';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
@@ -49,7 +50,7 @@ function DoctorLine({ doctor: { slug, name, specialty, sessions } }: { doctor: D
       </span>
       <span className="grid justify-items-end text-right">
         {sessions.map(({ days, spans }) => (
-          <SessionTimes key={days.join()} days={days} spans={spans} />
+          <SessionTimes key={`${days.join()} ${describeSpans(spans)}`} days={days} spans={spans} />
         ))}
       </span>
     </li>

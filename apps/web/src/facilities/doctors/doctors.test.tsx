@@ -72,6 +72,23 @@ test('a link to the doctors of a clinic shows these, and so does a day', async (
   await screen.findByRole('heading', { name: 'No doctor fits' });
 });
 
+test('a link to what is not shown any more, or to no day, shows all as the fields say', async () => {
+  open('/doctors?service=closed-clinic&day=Someday');
+  await screen.findByText('3 doctors');
+  expect(screen.getByLabelText<HTMLSelectElement>('Clinic or service').value).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Day').value).toBe('');
+});
+
+test('one comes without appointment only where there are times to come', async () => {
+  const walkIn = makeSession({ name: 'Laboratory', slug: 'laboratory', isRequestable: false });
+  open('/doctors', [ward, makeDoctor({ name: 'Dr Obinna Ude', sessions: [walkIn] })]);
+  const item = async (name: string) =>
+    within((await screen.findByText(name)).closest('li') as HTMLElement);
+  const sentence = 'Needs no appointment: come at any of these times.';
+  (await item('Dr Obinna Ude')).getByText(sentence);
+  expect((await item('Dr Uche Ike')).queryByText(sentence)).toBeNull();
+});
+
 test('while nobody is listed there is a number to call', async () => {
   open('/doctors', []);
   await screen.findByRole('heading', { name: 'No doctor is listed here yet' });
@@ -82,6 +99,24 @@ test('what cannot be loaded can be tried again', async () => {
   renderScreen('/doctors', { api: [serve(listDoctors, unreachable)] });
   await screen.findByText('The doctors could not be loaded.');
   screen.getByRole('button', { name: 'Retry' });
+});
+
+test('several times of one day stand at the service', async () => {
+  const sessions = ['08:00', '14:00'].map((from) =>
+    makeSession({}, { days: [1], spans: [{ from, until: from.replace(':00', ':30') }] }),
+  );
+  const service = makeFacility({
+    ...{ name: 'Cardiology', slug: 'cardiology', group: 'Specialized Care' },
+  });
+  renderScreen('/services/cardiology', {
+    api: [
+      serve(listFacilities, answerWith({ facilities: [service], information: noInformation })),
+      serve(listDoctors, answerWith({ doctors: [makeDoctor({ sessions })] })),
+    ],
+  });
+  // Two of one key would be an error on the console, which no test lets pass.
+  await screen.findByText('Mon 08:00–08:30');
+  screen.getByText('Mon 14:00–14:30');
 });
 
 test('the page of a service says who sees patients there, and when', async () => {

@@ -37,7 +37,10 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
   const [params, change] = useAddressFilters<'q' | 'service' | 'day'>();
   const services = servicesOf(doctors);
-  const [q, service, day] = [params.get('q') ?? '', params.get('service'), params.get('day')];
+  const q = params.get('q') ?? '';
+  // An old link may name a service that is not shown any more: it narrows nothing, as the field says.
+  const service = [...services.keys()].find((slug) => slug === params.get('service')) ?? '';
+  const day = weekdays.find((name) => name === params.get('day')) ?? '';
   const isAt = ({ sessions }: Doctor) =>
     sessions.some(
       (session) =>
@@ -64,7 +67,7 @@ function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
         <FilterSelect
           label="Clinic or service"
           any="All clinics"
-          value={services.has(service ?? '') ? (service ?? '') : ''}
+          value={service}
           onChange={(value) => change({ service: value })}
           options={[...services.keys()]}
           getName={(slug) => services.get(slug) ?? slug}
@@ -72,7 +75,7 @@ function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
         <FilterSelect
           label="Day"
           any="Any day"
-          value={weekdays.find((name) => name === day) ?? ''}
+          value={day}
           onChange={(value) => change({ day: value })}
           options={weekdays}
         />
@@ -97,7 +100,7 @@ function servicesOf(doctors: readonly Doctor[]): ReadonlyMap<string, string> {
   return new Map(sorted.map(({ slug, name }) => [slug, name]));
 }
 
-function DoctorItem({ doctor, service }: { doctor: Doctor; service: string | null }) {
+function DoctorItem({ doctor, service }: { doctor: Doctor; service: string }) {
   const { slug, name } = doctor;
   const link = requestLink(doctor, service);
   return (
@@ -118,7 +121,9 @@ function DoctorItem({ doctor, service }: { doctor: Doctor; service: string | nul
           Request an appointment
         </ButtonLink>
       ) : (
-        <p>Needs no appointment: come at any of these times.</p>
+        doctor.sessions.some(({ days }) => days.length > 0) && (
+          <p>Needs no appointment: come at any of these times.</p>
+        )
       )}
     </li>
   );

@@ -118,3 +118,20 @@ test('a doctor is deleted once that is confirmed', async () => {
     body: { revision: 3 },
   });
 });
+
+test('a doctor whom somebody has changed meanwhile is deleted on the next try', async () => {
+  const { api } = open();
+  const dialog = await openDialog('Delete Dr Adaeze Obi', 'Delete Dr Adaeze Obi?');
+  const message = 'Somebody changed this meanwhile.';
+  api.serve(deleteDoctor, refusal('conflict', message));
+  api.serve(listEditedDoctors, answerWith({ doctors: [{ ...doctor, revision: 4 }] }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await dialog.findByText(message);
+  api.serve(deleteDoctor, answerWith({ id: doctor.id }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('Patients do not find Dr Adaeze Obi any more.');
+  expect(api.callsTo(deleteDoctor).map(({ body }) => body)).toEqual([
+    { revision: 3 },
+    { revision: 4 },
+  ]);
+});

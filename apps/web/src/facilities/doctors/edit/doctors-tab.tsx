@@ -79,7 +79,12 @@ export function DoctorsTab() {
           onClose={close}
         />
       )}
-      {opened?.dialog === 'delete' && <DeleteDialog doctor={opened.doctor} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <DeleteDialog
+          doctor={doctors?.find(({ id }) => id === opened.doctor.id) ?? opened.doctor}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
@@ -151,7 +156,13 @@ function DeleteDialog({ doctor, onClose }: { doctor: EditedDoctor; onClose: () =
       action={{ label: 'Delete', busy: 'Deleting...' }}
       otherwise="It was not deleted. Please try again."
       run={async () => {
-        await call(deleteDoctor, { params: { id }, body: { revision } });
+        try {
+          await call(deleteDoctor, { params: { id }, body: { revision } });
+        } catch (error) {
+          // Somebody may have changed it meanwhile; the next try is for what it is now.
+          await refreshFacilities();
+          throw error;
+        }
         toast.success('Deleted', { description: `Patients do not find ${name} any more.` });
         onClose();
         await refreshFacilities();
