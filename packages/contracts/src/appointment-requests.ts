@@ -67,7 +67,7 @@ export const appointmentRequest = z.object({
   doctor: z.string().nullable().describe('Whom they would like to see'),
   repeatsId: id
     .nullable()
-    .describe('The open request of the same patient that it repeats: that one is answered'),
+    .describe('The unanswered request of the same patient that it repeated: that one is answered'),
   firstDay: calendarDate,
   firstTime: partOfDay,
   secondDay: calendarDate.nullable(),
@@ -227,6 +227,7 @@ export const getAppointmentRequest = endpoint({
       alsoAsked: z
         .array(z.object({ id, reference: z.string(), service: z.string() }))
         .describe('Other open requests from the same telephone, oldest first'),
+      repeats: z.int().min(0).describe('How many requests repeat it'),
       mails: z.array(mail).describe('Newest first'),
       history: z
         .array(

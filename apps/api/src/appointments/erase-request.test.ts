@@ -69,6 +69,23 @@ test('everything of a request goes, with what repeats it, and the log keeps noth
   expect(event?.detail).toMatchObject({ before: null, after: { reason: 'asked_for' } });
 });
 
+test.each(['not_theirs', 'sent_by_mistake'])(
+  'what repeats a request stays when that is erased as “%s”, and takes its place',
+  async (reason) => {
+    const { phone } = appointmentBody();
+    const first = await addAppointmentRequest(portal, { phone });
+    const repeat = await addAppointmentRequest(portal, { phone });
+    const { data } = (await desk.get(`/api/appointment-requests/${first.id}`)).body;
+    expect(data.repeats).toBe(1);
+    const about = { where: { aboutId: repeat.id } };
+    const mails = await prisma.mail.count(about);
+    expect((await erase(first.id, first.reference, reason)).status).toBe(200);
+    const row = await prisma.appointmentRequest.findUniqueOrThrow({ where: { id: repeat.id } });
+    expect(row).toMatchObject({ repeatsId: null, status: 'new' });
+    expect(await prisma.mail.count(about)).toBe(mails + 1);
+  },
+);
+
 test('it has to be confirmed by its reference, with a reason of the list', async () => {
   const { id, reference } = await addAppointmentRequest(portal);
   const wrong = await erase(id, 'APT-2020-000001');

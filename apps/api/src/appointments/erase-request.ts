@@ -13,10 +13,14 @@ import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { appointmentRequestType } from './appointment-request-type.ts';
 import { lockAppointmentRequest, noSuchAppointmentRequest } from './lock-appointment-request.ts';
+import { mailDesk } from './mail-about-request.ts';
+import type { AppointmentPorts } from './ports.ts';
+import { promoteRepeat } from './promote-repeat.ts';
 
 /**
- * Erases a request because its patient asks for it, in any state: with its history, its mails and what repeats it. An
- * appointment that was confirmed is off. The audit log keeps that it was done, by whom and why, and nothing of the patient.
+ * Erases a request in any state, with its history and its mails. What repeats it goes along if the patient asks for that;
+ * otherwise whoever sent it was not the patient, or did not mean it, and what repeats it stays. An appointment that was
+ * confirmed is off. The audit log keeps that it was done, by whom and why, and nothing of the patient.
  */
 export async function eraseRequest(
   platform: Platform,
@@ -25,6 +29,7 @@ export async function eraseRequest(
     body,
     caller,
   }: Pick<Call<typeof eraseAppointmentRequest>, 'params' | 'body' | 'caller'>,
+  ports: AppointmentPorts,
 ): Promise<Answer<typeof eraseAppointmentRequest>> {
   const reference = await write(platform, caller, async (w) => {
     const request = await lockAppointmentRequest(w.tx, params.id);
@@ -32,20 +37,36 @@ export async function eraseRequest(
     if (body.confirm.trim().toUpperCase() !== request.reference) {
       throw invalidField('confirm', `Type the reference exactly as it is: ${request.reference}`);
     }
+    if (body.reason !== 'asked_for') {
+      const promoted = await keepRepeats(w, request.id);
+      if (promoted) await mailDesk(w, ports, promoted, 'received');
+    }
     await removeRequest(w, request.id, { reason: body.reason });
     return request.reference;
   });
   return success({ reference });
 }
 
-/** Erases a request that a restore brought back. */
+/** Erases a request that a restore brought back. What repeats it and was erased with it is on the list as well. */
 export async function eraseRequestAgain(platform: Platform, id: string): Promise<boolean> {
   return write(platform, portalItself('after-restore'), async (w) => {
     const request = await lockAppointmentRequest(w.tx, id);
     if (!request) return false;
+    await keepRepeats(w, id);
     await removeRequest(w, id, { reason: 'erased_before' });
     return true;
   });
+}
+
+/** Takes what repeats a request off it; the oldest that is unanswered takes its place and is returned. */
+async function keepRepeats(w: Write, id: string) {
+  const promoted = await promoteRepeat(w, id);
+  // What has ended stays by itself, until its time is over.
+  await w.tx.appointmentRequest.updateMany({
+    where: { repeatsId: id },
+    data: { repeatsId: null },
+  });
+  return promoted;
 }
 
 async function removeRequest(w: Write, id: string, { reason }: { reason: string }): Promise<void> {

@@ -8,6 +8,7 @@ import { write } from '../platform/write.ts';
 import { lockAppointmentRequest, requireAhead, requireMove } from './lock-appointment-request.ts';
 import { mailDesk } from './mail-about-request.ts';
 import type { AppointmentPorts } from './ports.ts';
+import { promoteRepeat } from './promote-repeat.ts';
 import { findRequestRow } from './queries.ts';
 import { noSuchStatusLink, readStatusToken } from './status-link.ts';
 import { toAppointment, toOwnRequest } from './to-appointment-request.ts';
@@ -71,6 +72,8 @@ export async function withdrawRequest(
     await w.tx.appointmentRequestMove.updateMany({ where: noted, data: { note: null } });
     // A request that nobody has answered takes nobody's time.
     if (request.status !== 'new') await mailDesk(w, ports, request, 'withdrawn');
+    const promoted = await promoteRepeat(w, id);
+    if (promoted) await mailDesk(w, ports, promoted, 'received');
   });
   return trackRequest(platform, token);
 }

@@ -106,12 +106,16 @@ export async function readAppointmentRequest(
 ): Promise<Answer<typeof getAppointmentRequest>['data']> {
   const { database } = platform;
   const appointmentRequest = await findAppointmentRequest(database, id);
-  const [alsoAsked, mails, history] = await Promise.all([
+  const [alsoAsked, repeats, mails, history] = await Promise.all([
     findAlsoAsked(database, appointmentRequest),
+    database.prisma.appointmentRequest.count({ where: { repeatsId: id } }),
     findMailsAbout(database, { type: appointmentRequestType, id }),
     findHistory(database, id),
   ]);
-  return { appointmentRequest, statusUrl: statusUrl(platform, id), alsoAsked, mails, history };
+  return {
+    ...{ appointmentRequest, statusUrl: statusUrl(platform, id) },
+    ...{ alsoAsked, repeats, mails, history },
+  };
 }
 
 /** Enough to find a request that was sent twice with other words. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addAppointmentRequest,
   answerWithTime,
   appointmentBody,
+  clinicDay,
   sendAppointmentRequest,
 } from '../testing/appointments.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -13,6 +14,8 @@ const { prisma } = portal.platform.database;
 const visitor = () => portal.visitorAt(randomUUID());
 const send = (details: Record<string, unknown> = {}) =>
   sendAppointmentRequest(visitor(), appointmentBody(details));
+const withdraw = (token: string) =>
+  visitor().post('/api/appointment-requests/withdraw').send({ token }).expect(200);
 const stored = (reference: string) =>
   prisma.appointmentRequest.findUniqueOrThrow({ where: { reference } });
 
@@ -72,16 +75,45 @@ test('both ways do the same work, so that their times tell nothing', async () =>
   expect(await written(known)).toEqual(await written(unknown));
 });
 
-test('what repeats a request is answered by nobody, and ends with it', async () => {
+test('what repeats a request is answered by nobody', async () => {
   const phone = '08035550013';
-  const first = await addAppointmentRequest(portal, { phone });
+  await addAppointmentRequest(portal, { phone });
   const second = await addAppointmentRequest(portal, { phone });
-  const desk = await portal.as('ROLE_ADMIN');
-  const refused = await answerWithTime(desk, second.id);
+  const refused = await answerWithTime(await portal.as('ROLE_ADMIN'), second.id);
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain('Answer the first request of this patient');
-  await visitor().post('/api/appointment-requests/withdraw').send({ token: first.token });
-  expect(await stored(second.reference)).toMatchObject({ status: 'withdrawn', reason: null });
+});
+
+test('when the first is withdrawn, the oldest repeat takes its place and the desk is mailed', async () => {
+  const phone = '08035550016';
+  const [first, second, third] = [
+    await addAppointmentRequest(portal, { phone, reason: 'Of a stranger' }),
+    await addAppointmentRequest(portal, { phone, reason: 'Chest pain' }),
+    await addAppointmentRequest(portal, { phone }),
+  ];
+  const desk = await portal.as('ROLE_ADMIN');
+  await desk.post(`/api/appointment-requests/${second.id}/note`).send({ note: 'Called' });
+  const mails = () => prisma.mail.count({ where: { aboutId: second.id } });
+  const before = await mails();
+  await withdraw(first.token);
+  const { body } = await visitor()
+    .post('/api/appointment-requests/track')
+    .send({ token: second.token });
+  expect(body.data).toMatchObject({ status: 'new', version: 1 });
+  expect(await stored(second.reference)).toMatchObject({ repeatsId: null, reason: 'Chest pain' });
+  expect(await stored(third.reference)).toMatchObject({ repeatsId: second.id, status: 'new' });
+  expect(await mails()).toBe(before + 1);
+  expect((await answerWithTime(desk, second.id)).status).toBe(200);
+});
+
+test('a decline ends what repeats the first, and tells the other link no reason', async () => {
+  const phone = '08035550017';
+  const first = await addAppointmentRequest(portal, { phone });
+  const repeat = await addAppointmentRequest(portal, { phone });
+  const desk = await portal.as('ROLE_ADMIN');
+  const body = { version: 1, reason: 'not_offered' };
+  await desk.post(`/api/appointment-requests/${first.id}/decline`).send(body).expect(200);
+  expect(await stored(repeat.reference)).toMatchObject({ status: 'declined', declineReason: null });
 });
 
 test('of two that are sent at the same moment the desk gets one', async () => {
@@ -93,18 +125,50 @@ test('of two that are sent at the same moment the desk gets one', async () => {
 });
 
 test.each(['propose', 'confirm'] as const)(
-  'a day that has passed after “%s” keeps nobody from asking again',
+  'once the first is answered (“%s”), what is asked again is a request of its own',
   async (verb) => {
     const phone = verb === 'propose' ? '08035550009' : '08035550010';
     const { id } = await addAppointmentRequest(portal, { phone });
-    await answerWithTime(await portal.as('ROLE_ADMIN'), id, verb);
-    const asksAgain = async () =>
-      (await stored((await send({ phone })).body.data.reference)).repeatsId;
-    expect(await asksAgain()).toBe(id);
-    await prisma.appointmentRequest.update({
-      where: { id },
-      data: { day: new Date('2026-01-05') },
-    });
-    expect(await asksAgain()).toBeNull();
+    const desk = await portal.as('ROLE_ADMIN');
+    await answerWithTime(desk, id, verb);
+    const { reference } = (await send({ phone })).body.data;
+    expect(await stored(reference)).toMatchObject({ repeatsId: null });
+    // The desk still sees both.
+    const { alsoAsked } = (await desk.get(`/api/appointment-requests/${id}`)).body.data;
+    expect(alsoAsked).toMatchObject([{ reference }]);
   },
 );
+
+test('of a first that is withdrawn meanwhile a request is no repeat, so that it is answered', async () => {
+  const phone = '08035550014';
+  const first = await addAppointmentRequest(portal, { phone });
+  const { late } = await prisma.$transaction(async (transaction) => {
+    await transaction.appointmentRequest.update({
+      where: { id: first.id },
+      data: { status: 'withdrawn' },
+    });
+    const late = send({ phone }).then((answer) => answer);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await prisma.$queryRaw`
+          SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        ).toHaveLength(1),
+      // Milliseconds; a busy machine takes longer than the usual second.
+      { timeout: 10_000 },
+    );
+    return { late };
+  });
+  const { body } = await late;
+  expect(await stored(body.data.reference)).toMatchObject({ repeatsId: null, status: 'new' });
+});
+
+test('a repeat is kept no longer than the first, and once it takes its place for its own time', async () => {
+  const phone = '08035550015';
+  const [soon, later] = [clinicDay(7), clinicDay(14)];
+  const first = await addAppointmentRequest(portal, { phone, firstDay: soon });
+  const repeat = await addAppointmentRequest(portal, { phone, firstDay: later });
+  expect(await stored(repeat.reference)).toMatchObject({ endsOn: new Date(soon) });
+  await withdraw(first.token);
+  expect(await stored(repeat.reference)).toMatchObject({ endsOn: new Date(later) });
+});

@@ -52,5 +52,5 @@ export function appointmentRoutes(route: Route, platform: Platform, ports: Appoi
   route(answers.declineAppointmentRequest, (call) => declineRequest(platform, call));
   route(answers.tellAppointment, (call) => tellRequester(platform, call));
   route(answers.noteAppointmentRequest, (call) => noteRequest(platform, call));
-  route(answers.eraseAppointmentRequest, (call) => eraseRequest(platform, call));
+  route(answers.eraseAppointmentRequest, (call) => eraseRequest(platform, call, ports));
 }

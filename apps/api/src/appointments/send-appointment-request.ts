@@ -3,7 +3,7 @@ import type { Answer, Body } from '@icare/contracts/endpoint';
 import type { FieldError } from '@icare/contracts/errors';
 import { limits } from '@icare/contracts/limits';
 import { answerDueAt, findDayProblem, unsureService } from '@icare/domain/appointment-days';
-import { laterDate } from '@icare/domain/calendar-days';
+import { earlierDate, laterDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import { isTooMany } from '../platform/auth/rate-limits.ts';
@@ -34,7 +34,7 @@ const daySeconds = 86_400;
  * Stores a request with the mails about it, all or nothing. Two limits hold off programs: one for the network address, and
  * one for the telephone, which also counts what was refused, so that nobody can try names with it. Beyond a third, for the
  * e-mail address, the requester is not mailed, since anybody can type a stranger's. A request with the hidden field filled
- * in is stored as suspected and mailed to nobody. What repeats an open request is kept with it, with a reference and a
+ * in is stored as suspected and mailed to nobody. What repeats an unanswered request is kept with it, with a reference and a
  * private link of its own: the desk answers the first, and nobody learns from the answer whether there is one. The answer
  * is the same in all these cases.
  */
@@ -95,10 +95,12 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
       return write(platform, caller, (w) =>
         idempotent(w, call, async () => {
           // Before `w.now` is read, so that what waited for the lock is not older than what it finds.
-          const open = await findOpenRequest(w.tx, body, lagosDate(platform.clock()));
-          const repeatsId = suspected ? null : open;
+          const open = await findOpenRequest(w.tx, body);
+          const first = suspected ? null : open;
+          const repeatsId = first?.id ?? null;
           const request = {
             ...toColumns(body),
+            ...(first && { endsOn: new Date(earlierDate(first.endsOn, lastDayOf(body))) }),
             id: w.newId(),
             reference: await nextReference(w.tx, w.now),
             suspected,
@@ -166,9 +168,12 @@ function toColumns({ website: _, ...asked }: Asked) {
     firstDay: new Date(firstDay),
     secondDay: secondDay ? new Date(secondDay) : null,
     secondTime: secondDay ? (secondTime ?? 'any') : null,
-    endsOn: new Date(laterDate(firstDay, secondDay ?? firstDay)),
+    endsOn: new Date(lastDayOf(asked)),
   };
 }
+
+const lastDayOf = ({ firstDay, secondDay }: Pick<Asked, 'firstDay' | 'secondDay'>) =>
+  laterDate(firstDay, secondDay ?? firstDay);
 
 const referenceNumber = statement(() =>
   build.selectNoFrom(({ fn }) =>

@@ -36,7 +36,8 @@ export async function writeMove(
       ...{ note: note ?? null, byRequester, userId, at: w.now },
     },
   });
-  await moveRepeats(w, request, { to, changes });
+  // What repeats a withdrawn request is asked on its own, see `promoteRepeat`.
+  if (to !== 'withdrawn') await moveRepeats(w, request, { to, changes });
   await w.audit({
     action: byRequester && to === 'confirmed' ? 'appointment_request.accepted' : actions[to],
     subject: { type: appointmentRequestType, id: request.id },
@@ -45,20 +46,22 @@ export async function writeMove(
   });
 }
 
-/** What repeats a request is kept no longer than it, ends with it, and keeps as little of why somebody would have come. */
+/**
+ * What repeats a request is kept no longer than it, and is declined with it. Its link never says why: that may tell of
+ * another person's illness.
+ */
 async function moveRepeats(
   { tx, now }: Write,
   { id }: AppointmentRequestRow,
-  { to, changes: { endsOn, declineReason, reason } }: Pick<Move, 'to' | 'changes'>,
+  { to, changes: { endsOn } }: Pick<Move, 'to' | 'changes'>,
 ): Promise<void> {
-  const isOver = to === 'declined' || to === 'withdrawn';
   await tx.appointmentRequest.updateMany({
     where: { repeatsId: id, status: 'new' },
     data: {
-      ...(isOver && { status: to, version: { increment: 1 }, toldAt: now, updatedAt: now }),
-      ...(isOver && declineReason !== undefined && { declineReason }),
+      ...(to === 'declined' && {
+        ...{ status: to, version: { increment: 1 }, toldAt: now, updatedAt: now },
+      }),
       ...(endsOn !== undefined && { endsOn }),
-      ...(reason !== undefined && { reason }),
     },
   });
 }

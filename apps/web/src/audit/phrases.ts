@@ -25,6 +25,8 @@ const phrases: Record<string, string> = {
   'appointment_request.erased': 'Erased a request for an appointment',
   'appointment_request.noted': 'Wrote a note on a request for an appointment',
   'appointment_request.opened': 'Opened a request for an appointment',
+  'appointment_request.promoted':
+    'Let a repeated request for an appointment take the place of the first',
   'appointment_request.proposed': 'Proposed another time for an appointment',
   'appointment_request.purged': 'Removed an old request for an appointment for good',
   'appointment_request.reason_erased': 'Erased why somebody had asked for an appointment',

@@ -30,6 +30,7 @@ function served(request: () => AppointmentRequest, ...more: Served[]): Served[] 
         appointmentRequest: request(),
         statusUrl,
         alsoAsked: [],
+        repeats: 2,
         mails: [],
         history: [],
       }),
@@ -242,7 +243,10 @@ test('a request is erased for good once its reference is typed, with a reason of
   fireEvent.click(await dialog.findByRole('button', { name: 'Erase for good' }));
   await dialog.findByRole('link', { name: 'Choose a reason.' });
   expect(api.callsTo(eraseAppointmentRequest)).toEqual([]);
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'not_theirs' } });
+  dialog.getByText('The 2 requests that repeat it stay, to be answered.');
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'asked_for' } });
+  dialog.getByText('The 2 requests that repeat it go along.');
   fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: 'APT-2026-000123' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await screen.findByText('Nothing is kept of APT-2026-000123.');
@@ -250,4 +254,15 @@ test('a request is erased for good once its reference is typed, with a reason of
     ...{ reason: 'asked_for', confirm: 'APT-2026-000123' },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('closing asks before what was typed to erase a request is lost', async () => {
+  const { dialog } = await openRequest(() => appointmentRequest());
+  fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  const reference = await dialog.findByLabelText<HTMLInputElement>('Reference');
+  fireEvent.change(reference, { target: { value: 'APT-2026' } });
+  fireEvent.keyDown(reference, { key: 'Escape' });
+  await screen.findByText('Leave without erasing?');
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(reference.value).toBe('APT-2026');
 });

@@ -102,7 +102,12 @@ export function RequestDialog({ id, known, onClose }: RequestDialogProps) {
       )}
       {request && answering === 'decline' && <DeclineForm request={request} onClose={stop} />}
       {request && answering === 'erase' && (
-        <EraseForm request={request} onErased={onClose} onClose={stop} />
+        <EraseForm
+          request={request}
+          repeats={loaded?.repeats ?? 0}
+          onErased={onClose}
+          onClose={stop}
+        />
       )}
       {request && answering === 'note' && <NoteForm request={request} onClose={stop} />}
       {request && <RequestFacts request={request} alsoAsked={loaded?.alsoAsked ?? []} />}

@@ -36,7 +36,7 @@ export function RequestFacts({
       {request.repeatsId && (
         <Notice tone="warning">
           <p className="text-ink">
-            This patient has asked for it before, and that request is open:{' '}
+            This patient had asked for it before, and was waiting for an answer:{' '}
             <RequestLink id={request.repeatsId}>answer the first one</RequestLink>. This one follows
             it, and its link shows nothing of it.
           </p>

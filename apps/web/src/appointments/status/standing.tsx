@@ -180,8 +180,8 @@ function NextStep({ request }: { request: OwnAppointmentRequest }) {
             Emergency Room.
           </p>
           <p className="text-ui text-muted">
-            If you had asked for the same before, we keep your first request and answer that one. To
-            withdraw it, use its own link, or call.
+            If you had asked for the same before and we have not answered yet, we answer that
+            request. To withdraw it, use its own link, or call.
           </p>
         </>
       );
@@ -205,11 +205,20 @@ function NextStep({ request }: { request: OwnAppointmentRequest }) {
       return (
         <p>
           {before && `${before} is cancelled. `}
-          {why}
+          {why ?? (
+            <>
+              To learn why, call <PhoneLink phone={phone} /> and name the reference.
+            </>
+          )}
         </p>
       );
     case 'withdrawn':
-      return <p>We do not look for a time any more.</p>;
+      return (
+        <p>
+          We do not look for a time any more. If you had sent it twice, withdraw the other one too,
+          with its own link.
+        </p>
+      );
   }
 }
 

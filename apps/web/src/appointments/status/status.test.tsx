@@ -143,3 +143,8 @@ test('a link that leads nowhere says how to get it back by telephone', async () 
     'tel:08000000012',
   );
 });
+
+test('what was declined with the first request says whom to ask why', async () => {
+  open(shows({ status: 'declined', canWithdraw: false }));
+  await screen.findByText(/To learn why, call/);
+});
