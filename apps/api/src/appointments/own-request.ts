@@ -4,7 +4,8 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import type { Caller } from '../platform/auth/caller.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { write } from '../platform/write.ts';
+import { type Write, write } from '../platform/write.ts';
+import type { AppointmentRequestRow } from './appointment-request-row.ts';
 import { lockAppointmentRequest, requireAhead, requireMove } from './lock-appointment-request.ts';
 import { mailDesk } from './mail-about-request.ts';
 import type { AppointmentPorts } from './ports.ts';
@@ -66,7 +67,7 @@ export async function withdrawRequest(
     const { phone } = platform.config.site;
     requireAhead(request, w.now, `You can send another request, or call ${phone}.`);
     // Nobody needs to know any more why they would have come.
-    const changes = { endsOn: new Date(lagosDate(w.now)), reason: null };
+    const changes = { endsOn: await endOfWithdrawn(w, request), reason: null };
     await writeMove(w, request, { to: 'withdrawn', changes, userId: null });
     const noted = { requestId: id, note: { not: null } };
     await w.tx.appointmentRequestMove.updateMany({ where: noted, data: { note: null } });
@@ -76,4 +77,15 @@ export async function withdrawRequest(
     if (promoted) await mailDesk(w, ports, promoted, 'received');
   });
   return trackRequest(platform, token);
+}
+
+/** Today; for what repeats a request no later than that ends, since the first is kept as long as any repeat of it. */
+async function endOfWithdrawn({ tx, now }: Write, { repeatsId }: AppointmentRequestRow) {
+  const today = new Date(lagosDate(now));
+  if (repeatsId === null) return today;
+  const { endsOn } = await tx.appointmentRequest.findUniqueOrThrow({
+    where: { id: repeatsId },
+    select: { endsOn: true },
+  });
+  return endsOn < today ? endsOn : today;
 }

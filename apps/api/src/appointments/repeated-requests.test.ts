@@ -8,6 +8,7 @@ import {
   sendAppointmentRequest,
 } from '../testing/appointments.ts';
 import { testPortal } from '../testing/portal.ts';
+import { purgeAppointmentRequests } from './purge-appointment-requests.ts';
 
 const portal = await testPortal();
 const { prisma } = portal.platform.database;
@@ -171,4 +172,19 @@ test('a repeat is kept no longer than the first, and once it takes its place for
   expect(await stored(repeat.reference)).toMatchObject({ endsOn: new Date(soon) });
   await withdraw(first.token);
   expect(await stored(repeat.reference)).toMatchObject({ endsOn: new Date(later) });
+});
+
+test('a repeat that is withdrawn long after the first should have been answered keeps it no longer', async () => {
+  const phone = '08035550018';
+  const first = await addAppointmentRequest(portal, { phone });
+  const repeat = await addAppointmentRequest(portal, { phone });
+  const endsOn = new Date('2025-03-10');
+  await prisma.appointmentRequest.update({ where: { id: first.id }, data: { endsOn } });
+  await withdraw(repeat.token);
+  expect(await stored(repeat.reference)).toMatchObject({ status: 'withdrawn', endsOn });
+  // One run removes both.
+  const clock = () => new Date('2026-03-11T12:00:00Z');
+  await purgeAppointmentRequests({ ...portal.platform, clock });
+  const { id } = first;
+  expect(await prisma.appointmentRequest.findUnique({ where: { id } })).toBeNull();
 });
