@@ -17,7 +17,8 @@ test('a resume is shown in place, and downloading it is not another opening', as
   );
   const openings: string[] = [];
   page.on('request', (request) => {
-    if (/view-|\/text\//.test(request.url())) openings.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (/\/view-|\/text\//.test(pathname)) openings.push(pathname);
   });
   await openAsHr(page, `/hr/applications/${id}`);
   await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');

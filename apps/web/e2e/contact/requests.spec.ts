@@ -23,7 +23,7 @@ test('staff ask for access: what is known is filled in, the desk and a reference
   await expect(
     page.getByRole('heading', { name: 'Your request is stored and on its way to IT.' }),
   ).toBeFocused();
-  await expect(page.getByText(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)).toBeVisible();
+  await expect(page.getByText(/^MSG-\d{4}-\d{6}$/)).toBeVisible();
   await expect(page.getByText('Request Sent')).toBeVisible();
   expect(await storedMessages(page.request, reason)).toBe(1);
   await page.getByRole('button', { name: 'Send another request' }).click();

@@ -5,11 +5,17 @@ import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSecretOfLink } from '../../session/use-secret-of-link.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
-import { Spinner } from '../../ui/states/loading.tsx';
-import { LinkForm } from './link-form.tsx';
+import { SkeletonRows, Spinner } from '../../ui/states/loading.tsx';
 import { Tracked } from './tracked.tsx';
+
+// Whoever comes by their link needs no form.
+const LinkForm = lazyPart(
+  async () => (await import('./link-form.tsx')).LinkForm,
+  <SkeletonRows count={2} />,
+);
 
 /** /jobs/track#… */
 export function Component() {
