@@ -56,6 +56,7 @@ const interview = z.object({
   version: z.int().describe('To be named by whoever changes it'),
   cancelledAt: instant.nullable(),
   by: z.string().nullable().describe('Who arranged it; null once the account is gone'),
+  isTold: z.boolean().describe('An invitation to it has left to the applicant'),
   isUnsent: z.boolean().describe('The applicant has not been mailed yet'),
 });
 export type Interview = z.infer<typeof interview>;

@@ -1,6 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import type { MailText } from '@icare/contracts/mail-templates';
-import type { Interview, InterviewMail } from '@icare/database/client';
+import type { Interview } from '@icare/database/client';
 import { interviewMails } from '@icare/domain/arrangement-texts';
 import { build } from '../../platform/database/build.ts';
 import { readRows } from '../../platform/database/send.ts';
@@ -70,17 +70,25 @@ export async function announceInterview(
   { mail, invitation, isHeld }: Options,
 ): Promise<{ wasTold: boolean }> {
   const mails = await lockInterviewMails(w, id);
-  const left = mails.filter(({ isUnsent }) => !isUnsent);
-  const dropped = mails.filter(({ isUnsent, mailId }) => isUnsent && mailId !== invitation);
-  await dropMails(w, dropped);
+  const interview = await w.tx.interview.findUniqueOrThrow({ where: { id } });
+  const isStanding = interview.cancelledAt === null;
+  // What HR wrote and is still right leaves as it is, if only the panel changes meanwhile.
+  const isRight = ({ userId, cancels, sequence }: Told) =>
+    isStanding && userId === null && !mail && !cancels && sequence >= interview.sequence;
+  const kept = mails.filter(
+    (told) => !told.isUnsent || told.mailId === invitation || isRight(told),
+  );
+  await dropMails(
+    w,
+    mails.filter((told) => !kept.includes(told)),
+  );
   const panel = await w.tx.interviewPanelist.findMany({
     where: { interviewId: id },
     include: { user: { select: { name: true, email: true, status: true } } },
     orderBy: { userId: 'asc' },
   });
-  const interview = await raiseSequence(w, id, left);
   const hold = isHeld ? { hold: limits.mailHoldSeconds } : {};
-  const lastOf = (userId: string | null) => left.findLast((told) => told.userId === userId);
+  const lastOf = (userId: string | null) => kept.findLast((told) => told.userId === userId);
   const whatIsNew = ({ userId, isWanted }: Recipient) => {
     const last = lastOf(userId);
     const isInvited = last !== undefined && !last.cancels;
@@ -88,18 +96,16 @@ export async function announceInterview(
     if (isInvited && last.sequence >= interview.sequence) return null;
     return isInvited ? 'change' : 'invitation';
   };
-  const isStanding = interview.cancelledAt === null;
   const about = { application, interview };
-  const record = (mailId: string, userId: string | null, cancels: boolean) =>
-    w.tx.interviewMail.create({
-      data: { mailId, interviewId: id, userId, cancels, sequence: sequenceOf(interview, cancels) },
-    });
+  const sequenceFor = (userId: string | null, cancels: boolean) =>
+    nextSequence(interview, lastOf(userId), cancels);
 
   const toApplicant = whatIsNew({ userId: null, isWanted: isStanding });
   const { candidateEmail, candidateName } = application;
   if (toApplicant && candidateEmail !== null && candidateName !== null && !invitation) {
     const cancels = toApplicant === 'cancellation';
     const occasion = cancels ? 'cancelled' : toApplicant === 'change' ? 'changed' : 'further';
+    const sequence = sequenceFor(null, cancels);
     const mailId = await w.mail({
       to: candidateEmail,
       rendered: statusEmail(w.platform, {
@@ -108,18 +114,19 @@ export async function announceInterview(
         mail: mail ?? interviewMails[occasion],
         interview: toSaid(interview),
       }),
-      calendar: applicantCalendar(w, application, interview, cancels),
+      calendar: applicantCalendar(w, application, { ...interview, sequence }, cancels),
       repeatable: true,
       ...hold,
       about: { type: applicationType, id: application.id },
     });
-    await record(mailId, null, cancels);
+    await w.tx.interviewMail.create({ data: { mailId, interviewId: id, cancels, sequence } });
   }
   for (const { userId, user, removedAt } of panel) {
     const isWanted = isStanding && removedAt === null;
     const news = whatIsNew({ userId, isWanted });
     if (!news || user.status !== 'Active' || !isMailed(w.platform.config, user.email)) continue;
     const cancels = news === 'cancellation';
+    const sequence = sequenceFor(userId, cancels);
     const mailId = await w.mail({
       to: user.email,
       rendered: cancels
@@ -129,7 +136,7 @@ export async function announceInterview(
         // A cancellation outlives the applicant's data, and what was written to them.
         interview: { ...interview, note: null },
         method: cancels ? 'cancel' : 'request',
-        sequence: sequenceOf(interview, cancels),
+        sequence,
         at: w.now,
         title: `Interview: ${application.job.jobTitle}`,
         guest: { name: user.name, email: user.email },
@@ -138,9 +145,11 @@ export async function announceInterview(
       ...hold,
       about: { type: interviewType, id },
     });
-    await record(mailId, userId, cancels);
+    await w.tx.interviewMail.create({
+      data: { mailId, interviewId: id, userId, cancels, sequence },
+    });
   }
-  return { wasTold: left.length > 0 };
+  return { wasTold: mails.some(({ isUnsent }) => !isUnsent) };
 }
 
 /** The entry in the applicant's own calendar. */
@@ -154,29 +163,26 @@ export function applicantCalendar(
   return interviewCalendar(w.platform, {
     interview,
     method: cancels ? 'cancel' : 'request',
-    sequence: sequenceOf(interview, cancels),
+    sequence: interview.sequence,
     at: w.now,
     title: `Interview: ${job.jobTitle}, ${site.name}`,
     guest: { name: candidateName ?? '', email: candidateEmail ?? '' },
   });
 }
 
-/** A cancellation counts as a change of its own. */
-const sequenceOf = ({ sequence }: Interview, cancels: boolean) => sequence + (cancels ? 1 : 0);
+type Told = Pick<
+  Awaited<ReturnType<typeof lockInterviewMails>>[number],
+  'userId' | 'cancels' | 'sequence'
+>;
 
-type Told = Pick<InterviewMail, 'userId' | 'cancels' | 'sequence'>;
-
-/** Calendars ignore an invitation that is not newer than the cancellation they have. */
-async function raiseSequence(w: Write, id: string, left: readonly Told[]): Promise<Interview> {
-  const interview = await w.tx.interview.findUniqueOrThrow({ where: { id } });
-  const cancelled = left.filter(({ cancels }) => cancels).map(({ sequence }) => sequence);
-  if (interview.cancelledAt !== null || Math.max(-1, ...cancelled) < interview.sequence) {
-    return interview;
-  }
-  return w.tx.interview.update({
-    where: { id },
-    data: { sequence: Math.max(...cancelled) + 1 },
-  });
+/**
+ * Calendars ignore what is not newer than what they have, and a cancellation is newer than what it cancels. It counts for this
+ * recipient alone: to all others nothing has changed.
+ */
+function nextSequence({ sequence }: Interview, last: Told | undefined, cancels: boolean): number {
+  if (!last) return sequence + (cancels ? 1 : 0);
+  if (cancels) return Math.max(sequence, last.sequence) + 1;
+  return last.cancels ? Math.max(sequence, last.sequence + 1) : sequence;
 }
 
 /** The mail of a move stays, since it says more than when the interview is; it only loses its entry for the calendar. */

@@ -7,8 +7,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
+import { lockHeldMove } from '../moves/held-moves.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
-import { announceInterview } from './announce-interview.ts';
+import { announceInterview, applicantCalendar } from './announce-interview.ts';
 import { lockStandingInterview } from './change-interview.ts';
 import { findInterviews } from './queries.ts';
 
@@ -76,10 +77,29 @@ export async function takeInterviewsBack(
   }
   const cancelled = await w.tx.interview.findMany({ where: { cancelMoveId: moveId } });
   for (const { id } of cancelled) {
-    await w.tx.interview.update({
+    const interview = await w.tx.interview.update({
       where: { id },
       data: { cancelledAt: null, cancelMoveId: null, version: { increment: 1 } },
     });
-    await announceInterview(w, application, id, { isHeld: false });
+    const invitation = await inviteAgain(w, application, interview);
+    await announceInterview(w, application, id, { invitation, isHeld: invitation !== null });
   }
+}
+
+/** If the mail of the move that an interview came with has not left, it is the invitation once more. Returns its id. */
+async function inviteAgain(
+  w: Write,
+  application: LockedApplication,
+  interview: Interview,
+): Promise<string | null> {
+  const held = interview.moveId ? await lockHeldMove(w.tx, interview.moveId) : undefined;
+  if (!held) return null;
+  const { mailId } = held;
+  await w.tx.mail.update({
+    where: { id: mailId },
+    data: { calendar: applicantCalendar(w, application, interview, false) },
+  });
+  const { id: interviewId, sequence } = interview;
+  await w.tx.interviewMail.create({ data: { mailId, interviewId, cancels: false, sequence } });
+  return mailId;
 }

@@ -36,15 +36,22 @@ export async function changeInterview(
       note: fields.note ?? null,
     };
     const isMoved = JSON.stringify(told) !== JSON.stringify(pick(interview));
+    const sequence = isMoved ? await newSequence(w, interview) : interview.sequence;
     const changed = await w.tx.interview.update({
       where: { id },
       data: {
         ...told,
         round: fields.round ?? interview.round,
         version: { increment: 1 },
-        ...(isMoved && { sequence: { increment: 1 } }),
+        sequence,
       },
     });
+    if (
+      isMoved &&
+      JSON.stringify({ ...told, note: interview.note }) === JSON.stringify(pick(interview))
+    ) {
+      await passOverPanel(w, interview, sequence);
+    }
     await seat(w, id, panel);
     await w.audit({
       action: 'interview.changed',
@@ -60,6 +67,23 @@ export async function changeInterview(
 const pick = ({ startsAt, endsAt, place, link, note }: Interview) => ({
   ...{ startsAt, endsAt, place, link, note },
 });
+
+/** Newer than anything that has been mailed to somebody. */
+async function newSequence(w: Write, { id, sequence }: Interview): Promise<number> {
+  const { _max } = await w.tx.interviewMail.aggregate({
+    where: { interviewId: id },
+    _max: { sequence: true },
+  });
+  return Math.max(sequence, _max.sequence ?? 0) + 1;
+}
+
+/** The note is the applicant's: to the panel, which knows how the interview stood before, nothing has changed. */
+async function passOverPanel(w: Write, { id, sequence }: Interview, newer: number) {
+  await w.tx.interviewMail.updateMany({
+    where: { interviewId: id, userId: { not: null }, cancels: false, sequence: { gte: sequence } },
+    data: { sequence: newer },
+  });
+}
 
 /** Puts these people on the panel and takes all others off it. */
 async function seat(w: Write, interviewId: string, panel: readonly string[]) {

@@ -121,6 +121,71 @@ test('a change that has not left is replaced by the next one', async () => {
   expect(entries.map(({ read }) => read('SEQUENCE'))).toEqual(['0', '2']);
 });
 
+/** A change by HR, whose mails leave. */
+async function changed(id: string, details: object) {
+  const { id: interviewId, version } = await standing(id);
+  await hr
+    .put(`/hrsuit/api/interviews/${interviewId}`)
+    .send({ ...body(details), version })
+    .expect(200);
+}
+
+test('who was taken off the panel is cancelled once; nobody else hears of it, then or later', async () => {
+  const [stays, leaves] = [await portal.person(), await portal.person()];
+  const { id, candidateEmail } = await invited({ panel: [stays.id, leaves.id] });
+  await pass();
+  await changed(id, { panel: [stays.id] });
+  await pass();
+  await changed(id, { panel: [stays.id, (await portal.person()).id] });
+  await pass();
+  const told = async (email: string | null) =>
+    (await entriesTo(email)).map(({ read }) => `${read('METHOD')} ${read('SEQUENCE')}`);
+  expect(await told(candidateEmail)).toEqual(['REQUEST 0']);
+  expect(await told(stays.email)).toEqual(['REQUEST 0']);
+  // Back on it, with something newer than the cancellation; and so is what comes after that.
+  await changed(id, { panel: [stays.id, leaves.id] });
+  await pass();
+  await changed(id, { panel: [stays.id, leaves.id], time: '15:00' });
+  await pass();
+  expect(await told(leaves.email)).toEqual(['REQUEST 0', 'CANCEL 1', 'REQUEST 2', 'REQUEST 3']);
+  expect(await told(candidateEmail)).toEqual(['REQUEST 0', 'REQUEST 3']);
+});
+
+test('a note alone is mailed to the applicant alone, and what HR wrote outlives a change of the panel', async () => {
+  const panelist = await portal.person();
+  const { id, candidateEmail } = await invited({ panel: [panelist.id] });
+  expect(await standing(id)).toMatchObject({ isTold: false });
+  await pass();
+  expect(await standing(id)).toMatchObject({ isTold: true });
+  const note = 'Bring your licence.';
+  const mail = { subject: 'Please bring it', text: '{interview}' };
+  await changed(id, { panel: [panelist.id], note, mail });
+  await changed(id, { panel: [panelist.id, (await portal.person()).id], note });
+  await pass();
+  expect((await entriesTo(candidateEmail)).map(({ subject }) => subject)).toEqual([
+    expect.any(String),
+    expect.stringMatching(/^Please bring it/),
+  ]);
+  expect(await entriesTo(panelist.email)).toHaveLength(1);
+});
+
+test('a rejection that is undone leaves the invitation as it was, once', async () => {
+  const panelist = await portal.person();
+  const { id, candidateEmail } = await invited({ panel: [panelist.id] });
+  const invitation = await heldOf(id);
+  await move(id, { status: 'rejected', reason: 'experience' });
+  const moves = (await kit.heldMoves()).filter(({ applicationId }) => applicationId === id);
+  const rejection = moves.find(({ to }) => to === 'rejected');
+  await undo([rejection?.id ?? '']);
+  expect(await kit.methodsTo(candidateEmail)).toEqual(['REQUEST']);
+  expect(await heldOf(id)).toMatchObject({ id: invitation.id });
+  expect(await standing(id)).toMatchObject({ cancelledAt: null, isUnsent: true });
+  expect((await pass()).filter((to) => to === candidateEmail)).toHaveLength(1);
+  expect(await kit.methodsTo(candidateEmail)).toEqual(['REQUEST']);
+  expect(await kit.methodsTo(panelist.email)).toEqual(['REQUEST']);
+  expect((await track(id)).interviews).toHaveLength(1);
+});
+
 test('an interview cannot be changed while the move that it came with can be undone', async () => {
   const { id } = await invited();
   const { id: interviewId, version } = await standing(id);

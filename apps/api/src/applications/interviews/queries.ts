@@ -17,7 +17,10 @@ export async function findInterviews(
       },
       mails: {
         where: { userId: null },
-        select: { mail: { select: { state: true, heldUntil: true } } },
+        select: {
+          cancels: true,
+          mail: { select: { state: true, heldUntil: true, attempts: true, unknownAttempts: true } },
+        },
       },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],

@@ -31,10 +31,21 @@ export function toSaid(interview: Interview): SaidInterview {
   };
 }
 
+type QueuedMail = {
+  state: string;
+  heldUntil: Date | null;
+  attempts: number;
+  unknownAttempts: number;
+};
+
+const hasLeft = ({ state, attempts, unknownAttempts }: QueuedMail) =>
+  state !== 'waiting' || attempts > 0 || unknownAttempts > 0;
+
 type Row = Interview & {
   user: { name: string } | null;
   panel: { user: { id: string; name: string } }[];
-  mails: { mail: { state: string; heldUntil: Date | null } }[];
+  /** To the applicant. */
+  mails: { cancels: boolean; mail: QueuedMail }[];
 };
 
 export function toInterview(row: Row): Answered {
@@ -48,6 +59,7 @@ export function toInterview(row: Row): Answered {
       .sort((one, other) => one.fullName.localeCompare(other.fullName)),
     cancelledAt: cancelledAt?.toISOString() ?? null,
     by: user?.name ?? null,
+    isTold: mails.some(({ cancels, mail }) => !cancels && hasLeft(mail)),
     isUnsent: mails.some(({ mail }) => mail.state === 'waiting' && mail.heldUntil !== null),
   };
 }

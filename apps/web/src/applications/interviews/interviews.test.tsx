@@ -26,6 +26,7 @@ const interview: Interview = {
   version: 3,
   cancelledAt: null,
   by: 'Amaka Nwosu',
+  isTold: true,
   isUnsent: false,
 };
 
