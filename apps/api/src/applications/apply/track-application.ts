@@ -33,7 +33,11 @@ export async function trackApplication(
         include: {
           mails: {
             where: { userId: null },
-            select: { cancels: true, mail: { select: { state: true, heldUntil: true } } },
+            select: {
+              cancels: true,
+              sequence: true,
+              mail: { select: { state: true, heldUntil: true } },
+            },
           },
         },
       },
@@ -64,7 +68,7 @@ export async function trackApplication(
     interviews: application.interviews.flatMap((interview) =>
       toTrackedInterview(platform, { ...interview, job }, now),
     ),
-    offer: offer ? toTrackedOffer(offer, now) : null,
+    offer: offer ? toTrackedOffer(offer, status, now) : null,
     canWithdraw: allowedMoves(status, heldFrom).includes('withdrawn'),
     createdAt: createdAt.toISOString(),
   };
@@ -72,7 +76,11 @@ export async function trackApplication(
 
 type InterviewRow = Interview & {
   job: { jobTitle: string };
-  mails: { cancels: boolean; mail: { state: MailState; heldUntil: Date | null } }[];
+  mails: {
+    cancels: boolean;
+    sequence: number;
+    mail: { state: MailState; heldUntil: Date | null };
+  }[];
 };
 
 /** An interview that the applicant has been told of; none otherwise. */
@@ -83,7 +91,9 @@ function toTrackedInterview(
 ): TrackedInterview[] {
   const told = mails.filter(({ mail }) => !isHeld(mail, now));
   if (!told.some(({ cancels }) => !cancels)) return [];
-  const { id, round, startsAt, place, link, note, sequence } = interview;
+  const { id, round, startsAt, place, link, note } = interview;
+  // Not older than what the mails brought.
+  const sequence = Math.max(interview.sequence, ...told.map((mail) => mail.sequence));
   const isCancelled = interview.cancelledAt !== null && told.some(({ cancels }) => cancels);
   const title = `Interview: ${job.jobTitle}, ${platform.config.site.name}`;
   return [

@@ -10,6 +10,7 @@ import { addErased, erasedListPath } from '../../platform/personal-data/erased-l
 import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
+import { offerType } from '../offers/answer-offer.ts';
 
 /** Stored files and mails whose rows were deleted; to be removed after the commit. */
 export type Leftovers = { files: string[]; mails: { id: string; createdAt: Date }[] };
@@ -50,18 +51,17 @@ export async function eraseIdentity(
 ): Promise<Erased | null> {
   const { tx, now } = w;
   const about = { aboutType: applicationType, aboutId: id };
-  const mails = await tx.mail.findMany({
-    where: about,
-    select: { id: true, createdAt: true },
-  });
+  const offers = await tx.offer.findMany({ where: { applicationId: id }, select: { id: true } });
+  const ofOffers = { aboutType: offerType, aboutId: { in: offers.map((offer) => offer.id) } };
   // Those to the panel name the applicant, except the ones that take an interview back: these still leave.
   const toPanel = {
     interviewMail: { interview: { applicationId: id }, userId: { not: null }, cancels: false },
   };
-  mails.push(
-    ...(await tx.mail.findMany({ where: toPanel, select: { id: true, createdAt: true } })),
-  );
-  const ofApplicant = { OR: [about, toPanel] };
+  const ofApplicant = { OR: [about, ofOffers, toPanel] };
+  const mails = await tx.mail.findMany({
+    where: ofApplicant,
+    select: { id: true, createdAt: true },
+  });
   await tx.mail.deleteMany({ where: { ...ofApplicant, state: { not: 'sending' } } });
   if ((await tx.mail.count({ where: ofApplicant })) > 0) return null;
   for (const table of [tx.scorecard, tx.interview, tx.offer]) await removeRows(table, id);

@@ -1,5 +1,6 @@
 import type { answerOffer as endpoint, TrackedApplication } from '@icare/contracts/applications';
 import type { Body } from '@icare/contracts/endpoint';
+import { toPublicStatus } from '@icare/domain/application-moves';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isMailed } from '../../platform/mail/is-mailed.ts';
@@ -9,6 +10,9 @@ import { applicationType } from '../application-type.ts';
 import { noSuchLink, readLinkId, trackApplication } from '../apply/track-application.ts';
 import { lockIfExists } from '../lock-application.ts';
 import { offerAnswerEmail } from './offer-emails.ts';
+
+/** What mails to HR are about: the applicant's own copy of their data holds the mails to them alone. */
+export const offerType = 'offer';
 
 /** Records what an applicant answers. It moves nothing: HR is mailed and decides what comes next. */
 export async function answerOffer(
@@ -21,8 +25,8 @@ export async function answerOffer(
     const application = await lockIfExists(w.tx, id);
     if (!application) throw noSuchLink();
     // As the applicant's page shows it: without what they have not been told.
-    const { offer } = await trackApplication(w.platform, token, w.tx);
-    if (offer?.id !== offerId) {
+    const { offer, status } = await trackApplication(w.platform, token, w.tx);
+    if (offer?.id !== offerId || (!offer.answer && status !== toPublicStatus('offered'))) {
       throw new AppError('conflict', 'This offer does not stand any more. Load the page again.');
     }
     if (offer.answer === answer) return;
@@ -46,7 +50,7 @@ export async function answerOffer(
     });
     const rendered = offerAnswerEmail(platform, { application, answer });
     await mailOfficers(w, offerId, (to) =>
-      w.mail({ to, rendered, repeatable: true, about: { type: applicationType, id } }),
+      w.mail({ to, rendered, repeatable: true, about: { type: offerType, id: offerId } }),
     );
   });
   return trackApplication(platform, token);

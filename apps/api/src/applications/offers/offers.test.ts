@@ -99,6 +99,27 @@ test('an offer that ended is not answered, and stands again once that is taken b
   await answer(id, { offerId: offer.id, answer: 'accepted' }).expect(409);
 });
 
+test('who has been hired answers no offer any more', async () => {
+  const { id, offer } = await toldOffer();
+  await prisma.application.update({ where: { id }, data: { status: 'hired' } });
+  expect((await track(id)).offer).toMatchObject({ id: offer.id, canAnswer: false });
+  await answer(id, { offerId: offer.id, answer: 'declined' }).expect(409);
+});
+
+test('the mail to HR about an answer is none to the applicant, and goes with their data', async () => {
+  const { id, reference, offer } = await toldOffer();
+  await answer(id, { offerId: offer.id, answer: 'declined' }).expect(200);
+  const { body } = await hr.get(`${root}/${id}`).expect(200);
+  const toHr = await prisma.mail.findMany({ where: { aboutId: offer.id } });
+  expect(toHr.map(({ to }) => to)).toContain(officer.email);
+  const listed = body.data.application?.mails ?? body.data.mails;
+  expect(listed.map(({ to }: { to: string }) => to)).not.toContain(officer.email);
+  const confirm = { reason: 'Asked for it', confirm: reference };
+  const colleague = await portal.as('ROLE_HR');
+  await colleague.post(`${root}/${id}/erase`).send(confirm).expect(200);
+  expect(await prisma.mail.count({ where: { aboutId: offer.id } })).toBe(0);
+});
+
 test('whoever has a link to another application answers nothing', async () => {
   const { offer } = await toldOffer();
   const job = await addPosting(portal);

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Offer as Answered, TrackedOffer } from '@icare/contracts/offers';
 import type { Offer } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -14,8 +15,9 @@ export function toOffer(row: Offer): Answered {
   };
 }
 
-/** An offer is answered once, until the end of its last day in Lagos. */
-export function toTrackedOffer(row: Offer, now: Date): TrackedOffer {
+/** An offer is answered once, until the end of its last day in Lagos, by who stands at Offered as far as they know. */
+export function toTrackedOffer(row: Offer, status: ApplicationStatus, now: Date): TrackedOffer {
   const { answerNote: _, ...offer } = toOffer(row);
-  return { ...offer, canAnswer: offer.answer === null && lagosDate(now) <= offer.answerBy };
+  const isOpen = status === 'offered' && lagosDate(now) <= offer.answerBy;
+  return { ...offer, canAnswer: offer.answer === null && isOpen };
 }
