@@ -37,6 +37,18 @@ test('a card of somebody else is hidden until one’s own is given', async () =>
   expect(seen.cards).toHaveLength(2);
 });
 
+test('an officer of HR who applied does not read the cards about themselves', async () => {
+  const { application, first, path } = await interviewed();
+  await first.put(`${path}/scorecard`).send(scorecardBody()).expect(200);
+  const officer = await portal.person({ role: 'ROLE_HR' });
+  await prisma.application.update({
+    where: { id: application.id },
+    data: { candidateEmail: officer.email },
+  });
+  const client = await portal.as(officer);
+  await client.get(`${root}/${application.id}/scorecards`).expect(403);
+});
+
 test('HR sees who has given none', async () => {
   const { first, path, people, application, interview } = await interviewed();
   await first.put(`${path}/scorecard`).send(scorecardBody()).expect(200);
