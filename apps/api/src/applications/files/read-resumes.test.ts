@@ -85,6 +85,26 @@ test('a resume that cannot be read, or whose file is gone, is looked at once and
   expect(texts.map(({ text }) => text)).toEqual(['', '']);
 });
 
+test('a file that fails in a way nobody thought of does not keep the others waiting either', async () => {
+  const readable = await withResume({
+    bytes: await wordFile(['Cannulationmu']),
+    extension: 'docx',
+  });
+  const failing = await withResume({ bytes: pdf(), extension: 'pdf' });
+  const { resumeId } = await prisma.application.findUniqueOrThrow({ where: { id: failing } });
+  const { open } = platform.storage;
+  const opening = vi.spyOn(platform.storage, 'open').mockImplementation(async (id, ...rest) => {
+    if (id === resumeId) throw new Error('A file of 10 bytes came with 9.');
+    return open(id, ...rest);
+  });
+  await read();
+  opening.mockRestore();
+  expect((await find('cannulationmu')).map(({ id }) => id)).toEqual([readable]);
+  expect(await prisma.resumeText.findUnique({ where: { applicationId: failing } })).toMatchObject({
+    text: '',
+  });
+});
+
 test('the text goes with the application when it is erased, also while it is being read', async () => {
   const erase = async (id: string) => {
     const { reference } = await prisma.application.findUniqueOrThrow({ where: { id } });

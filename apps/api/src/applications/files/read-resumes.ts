@@ -6,6 +6,7 @@ import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { readDocumentText } from '../../platform/document-text/document-text.ts';
 import { sectionText, storable } from '../../platform/document-text/section-text.ts';
+import { AppError } from '../../platform/errors.ts';
 import { FileLockedAway } from '../../platform/malware/quarantine.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FileMissing } from '../../platform/storage/storage.ts';
@@ -40,7 +41,6 @@ const unreadResumes = statement(({ most }: Given<{ most: number }>) =>
   build
     .selectFrom('applications')
     .innerJoin('stored_files', 'stored_files.id', 'applications.resume_id')
-    .leftJoin('resume_texts', 'resume_texts.application_id', 'applications.id')
     .select([
       'applications.id as applicationId',
       'stored_files.id as fileId',
@@ -48,18 +48,22 @@ const unreadResumes = statement(({ most }: Given<{ most: number }>) =>
       'stored_files.extension',
     ])
     .where('applications.erased_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([
-        eb('resume_texts.reader', 'is', null),
-        eb('resume_texts.reader', '<', sql.lit(resumeReader)),
-      ]),
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('resume_texts')
+            .select('resume_texts.application_id')
+            .whereRef('resume_texts.application_id', '=', 'applications.id')
+            .where('resume_texts.reader', '>=', sql.lit(resumeReader)),
+        ),
+      ),
     )
     .orderBy('applications.created_at', 'desc')
     .limit(most),
 );
 
 /** Empty if the file cannot be read, so that it does not keep the others waiting. */
-async function readText({ sandbox, storage }: Platform, resume: Resume): Promise<string> {
+async function readText({ sandbox, storage, log }: Platform, resume: Resume): Promise<string> {
   const { fileId, size, extension } = resume;
   const file = { sender: 'resumes', size, open: () => storage.open(fileId) };
   try {
@@ -69,8 +73,12 @@ async function readText({ sandbox, storage }: Platform, resume: Resume): Promise
     const reading = await readDocumentText(sandbox, file, 'pdf');
     return typeof reading === 'string' ? '' : textOf(reading.result);
   } catch (error) {
-    if (error instanceof FileMissing || error instanceof FileLockedAway) return '';
-    throw error;
+    // Nothing can be read at the moment: the next run goes on here.
+    if (error instanceof AppError && error.code === 'unavailable') throw error;
+    if (!(error instanceof FileMissing || error instanceof FileLockedAway)) {
+      log.warn({ err: error, file: fileId }, 'The text of a resume could not be read.');
+    }
+    return '';
   }
 }
 
