@@ -3,6 +3,7 @@ import { toPublicStatus } from '@icare/domain/application-moves';
 import { expect, test } from 'vitest';
 import { addApplication } from '../../testing/applications.ts';
 import { heldMovesKit } from '../../testing/held-moves.ts';
+import { interviewBody } from '../../testing/interviews.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { trackingToken } from '../apply/tracking-link.ts';
 
@@ -44,6 +45,20 @@ test.each<[ApplicationStatus, ApplicationStatus, ApplicationStatus, object]>([
     expect(await deliver()).not.toContain(candidateEmail);
   },
 );
+
+test('nothing is arranged with a move that only takes another one back', async () => {
+  const { id } = await applicationIn('interview');
+  await move(id, { status: 'offered' });
+  const back = { status: 'interview', notes: 'The wrong one.', withoutMail: true };
+  const interview = interviewBody(portal);
+  const { body } = await hr
+    .put(`${root}/${id}/status`)
+    .send({ ...back, interview })
+    .expect(409);
+  expect(body.message).toMatch(/nothing new can be arranged with it/);
+  expect(await row(id)).toMatchObject({ status: 'offered' });
+  await move(id, back);
+});
 
 test('a mail about an earlier status that the application goes back to is still sent', async () => {
   const { id } = await applicationIn('received');

@@ -95,6 +95,7 @@ export async function moveInWrite(
   }
   const standing = withoutMail ? await takeBackUnsent(w, application, to) : application;
   if (standing.status === to) {
+    if (interview || offer) throw takesBackAlone();
     if (notes) await addNote(w, standing, notes);
     return true;
   }
@@ -137,6 +138,14 @@ function standsThere(to: ApplicationStatus) {
   return new AppError(
     'conflict',
     `This application stands at ${name} already, so nothing was arranged. Look at it again.`,
+  );
+}
+
+/** What was arranged earlier stands again then. */
+function takesBackAlone() {
+  return new AppError(
+    'conflict',
+    'This takes a move back whose mail has not left, so nothing new can be arranged with it. Leave the interview or offer out.',
   );
 }
 
