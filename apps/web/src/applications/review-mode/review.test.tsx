@@ -93,15 +93,15 @@ test('the stuck ones come first; J and K go on and back, and the address holds w
   screen.getByText('1 of 3');
 });
 
-test('the next candidate is there before one asks, their resume is not opened', async () => {
+test('each candidate is opened once they are shown, and not before', async () => {
   const { api } = open(`/hr/review?candidate=${idOf(2)}`);
   await atHeading('Esther Bassey');
-  await waitFor(() =>
-    expect(api.callsTo(getApplication).map(({ params }) => params['id'])).toEqual([
-      idOf(2),
-      idOf(3),
-    ]),
-  );
+  const opened = () => api.callsTo(getApplication).map(({ params }) => params['id']);
+  await screen.findByText('2 of 3');
+  expect(opened()).toEqual([idOf(2)]);
+  press('j');
+  await atHeading('Ruth Ogbonna');
+  expect(opened()).toEqual([idOf(2), idOf(3)]);
 });
 
 test('a note that was begun is stored when one goes on, and kept where the network is down', async () => {

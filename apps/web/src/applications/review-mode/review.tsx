@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -33,7 +33,6 @@ function ReviewOf({ filters }: Pick<ReturnType<typeof useApplicationFilters>, 'f
   const [params, change] = useAddressFilters<'compare'>();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = params.get('candidate');
   const { round, isLoaded, isSearching, failed, total, isBound } = useRound(filters, asked);
@@ -48,12 +47,6 @@ function ReviewOf({ filters }: Pick<ReturnType<typeof useApplicationFilters>, 'f
   const lastPlace = readPlace(state);
   const next = place >= 0 ? place + 1 : (lastPlace ?? 0);
   const previous = place >= 0 ? place - 1 : (lastPlace ?? 0) - 1;
-  const nextId = round[next]?.row.id;
-  const hasCurrent = query.isSuccess;
-  useEffect(() => {
-    if (hasCurrent && nextId)
-      void client.prefetchQuery({ ...oneApplication(nextId), staleTime: 30_000 });
-  }, [client, hasCurrent, nextId]);
 
   const hrefOf = (id: string) => {
     const query = new URLSearchParams(params);
