@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Interviews } from '../interviews/interviews.tsx';
 import { OfferFacts } from '../offers/offer-facts.tsx';
+import { useIsOwn } from '../use-is-own.ts';
 import { ApplicantFacts, PersonalDetails } from './applicant-facts.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { Keeping } from './keeping.tsx';
@@ -20,6 +21,7 @@ const StaffFile = lazyPart(async () => (await import('./staff-file.tsx')).StaffF
 /** Facts with the papers beside them, and the history below; in narrow windows one after the other. */
 export function ApplicantView({ application, level }: { application: Application; level: 2 | 3 }) {
   const { hiredUserId } = application;
+  const isOwn = useIsOwn(application);
   const isInterviewed =
     application.status === 'interview' || application.history.some(({ to }) => to === 'interview');
   return (
@@ -35,7 +37,7 @@ export function ApplicantView({ application, level }: { application: Application
       <div className="grid gap-8">
         <OfferFacts application={application} level={level} />
         <Interviews application={application} level={level} />
-        {isInterviewed && (
+        {isInterviewed && !isOwn && (
           <section aria-labelledby="scorecards" className="grid gap-3">
             <SectionHeading id="scorecards" title="Scorecards" level={level} size="small" />
             <ScorecardPanel applicationId={application.id} />

@@ -117,12 +117,15 @@ function Decide({ application, onMove }: PartProps & Pick<CandidatePartsProps, '
 
 /** The scorecards stand above the form, since they are filled in first. */
 function Notes({ application, notes }: PartProps & Pick<CandidatePartsProps, 'notes'>) {
+  const isOwn = useIsOwn(application);
   return (
     <div className="grid gap-6 max-xl:pt-3">
-      <section aria-labelledby="scorecards" className="grid gap-3">
-        <SectionHeading id="scorecards" title="Scorecards" level={2} size="small" />
-        <ScorecardPanel applicationId={application.id} />
-      </section>
+      {!isOwn && (
+        <section aria-labelledby="scorecards" className="grid gap-3">
+          <SectionHeading id="scorecards" title="Scorecards" level={2} size="small" />
+          <ScorecardPanel applicationId={application.id} />
+        </section>
+      )}
       <div ref={notes}>
         <NoteForm
           application={application}
