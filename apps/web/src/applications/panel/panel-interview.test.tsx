@@ -1,8 +1,8 @@
 import { getPanelInterview } from '@icare/contracts/interview-panels';
 import { giveInterviewScorecard } from '@icare/contracts/scorecards';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, refusal, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const id = '019a9f3e-0000-7000-8000-0000000000b1';
@@ -63,6 +63,53 @@ test('somebody of a panel reads the application and gives a scorecard', async ()
     ],
     words: '',
   });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('the form appears when the interview begins', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const startsAt = new Date(Date.now() + 600_000).toISOString();
+  renderScreen(`/interviews/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getPanelInterview, answerWith({ ...seen, interview: { ...seen.interview, startsAt } })),
+    ],
+  });
+  await screen.findByText('You give yours once the interview has begun.');
+  expect(screen.queryByRole('form')).toBeNull();
+  act(() => void vi.advanceTimersByTime(600_000));
+  await screen.findByRole('form', { name: 'Give your scorecard' });
+});
+
+test('the focus stays on the form that was saved, and the page where it cannot be loaded anew', async () => {
+  const card = {
+    ...{ id, interviewId: id, round: 1, by: 'Ngozi Eze', isOwn: true, words: 'Calm.' },
+    scores: scorecards.criteria.map((criterion) => ({ criterion, score: 4 })),
+  };
+  const given = (updatedAt: string) =>
+    answerWith({ ...seen, scorecards: { ...scorecards, cards: [{ ...card, updatedAt }] } });
+  let loads = 0;
+  renderScreen(`/interviews/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getPanelInterview, () => {
+        loads += 1;
+        return loads > 2 ? unreachable : given(`2026-11-20T10:0${loads}:00.000Z`);
+      }),
+      serve(giveInterviewScorecard, answerWith(scorecards)),
+    ],
+  });
+  const form = await screen.findByRole('form', { name: 'Your scorecard' });
+  const save = within(form).getByRole('button', { name: 'Save changes' });
+  for (const expected of [2, 3]) {
+    save.focus();
+    fireEvent.click(save);
+    await waitFor(() => expect(loads).toBeGreaterThanOrEqual(expected));
+    await waitFor(() => expect(save.textContent).toBe('Save changes'));
+    expect(document.activeElement).toBe(save);
+  }
+  screen.getByRole('heading', { name: 'Ada Obi', level: 1 });
 });
 
 test('whoever does not sit on it learns where to ask', async () => {

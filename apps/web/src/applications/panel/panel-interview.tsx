@@ -3,7 +3,7 @@ import { getPanelInterview } from '@icare/contracts/interview-panels';
 import { giveInterviewScorecard } from '@icare/contracts/scorecards';
 import { durationText } from '@icare/domain/arrangement-texts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -59,9 +59,10 @@ function Interview({ id }: { id: string }) {
       (await call(getPanelInterview, { params: { id } }, { signal })).data,
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   });
+  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   if (query.isPending) return <SkeletonRows count={8} />;
-  if (query.isError) {
-    const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  // What is shown stays if it cannot be loaded anew.
+  if (isGone || query.data === undefined) {
     return isGone ? (
       <Failed message="You do not see this interview.">
         It was cancelled, it is over for some time, or you are not on its panel. Ask Human
@@ -78,12 +79,27 @@ function Interview({ id }: { id: string }) {
   return <Loaded id={id} {...query.data} onGiven={() => query.refetch()} />;
 }
 
+/** The longest that browsers wait, some 24 days. */
+const longestTimeout = 2 ** 31 - 1;
+
+/** Whether a moment has passed; it is noticed when it does. */
+function useHasBegun(startsAt: string): boolean {
+  const [now, setNow] = useState(Date.now);
+  const left = Date.parse(startsAt) - now;
+  useEffect(() => {
+    if (left <= 0) return;
+    const timeout = setTimeout(() => setNow(Date.now()), Math.min(left, longestTimeout));
+    return () => clearTimeout(timeout);
+  }, [left]);
+  return left <= 0;
+}
+
 type LoadedProps = PanelInterview & { id: string; onGiven: () => unknown };
 
 function Loaded({ id, interview, application, panel, scorecards, onGiven }: LoadedProps) {
   const { candidateName, jobTitle, startsAt, minutes, place, link, round } = interview;
   const { resume, coverLetterFile } = application;
-  const hasBegun = Date.parse(startsAt) <= Date.now();
+  const hasBegun = useHasBegun(startsAt);
   const own = scorecards.cards.find(({ isOwn }) => isOwn);
   return (
     <>
@@ -135,7 +151,6 @@ function Loaded({ id, interview, application, panel, scorecards, onGiven }: Load
             )}
             {hasBegun && scorecards.canGive && (
               <ScorecardForm
-                key={own?.updatedAt ?? 'none'}
                 endpoint={giveInterviewScorecard}
                 id={id}
                 criteria={scorecards.criteria}

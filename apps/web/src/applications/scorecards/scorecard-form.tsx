@@ -112,7 +112,12 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
         rows={4}
         countsLetters={limits.scorecardWordsMaxLength}
       />
-      <Button type="submit" variant="primary" className="justify-self-start" disabled={form.busy}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-start aria-disabled:cursor-progress"
+        aria-disabled={form.busy}
+      >
         {form.busy ? 'Saving...' : own ? 'Save changes' : 'Give scorecard'}
       </Button>
     </form>

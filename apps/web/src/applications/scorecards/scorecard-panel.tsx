@@ -16,7 +16,7 @@ export function ScorecardPanel({ applicationId }: { applicationId: string }) {
       {scorecards && <Scorecards scorecards={scorecards} />}
       {scorecards?.canGive && (
         <ScorecardForm
-          key={own?.updatedAt ?? 'none'}
+          key={applicationId}
           endpoint={giveScorecard}
           id={applicationId}
           criteria={scorecards.criteria}
