@@ -11,7 +11,6 @@ import { dataQuery } from '../../api/endpoint-query.ts';
 import { CertificateField } from '../../compliance/records/form/certificate-field.tsx';
 import { CadreNote } from '../../people/cadres/cadre-note.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -113,18 +112,13 @@ export function LicenceFields(props: LicenceFieldsProps) {
 
 /** The number and date are what the applicant wrote: nobody stores them without having seen the licence. */
 function Compared({ form }: Pick<LicenceFieldsProps, 'form'>) {
-  const problem = form.problems.licenceChecked;
-  const errorId = `${form.fieldId('licenceChecked')}-error`;
   return (
-    <div className="grid gap-1">
-      <FormCheckbox
-        form={form}
-        name="licenceChecked"
-        label="I have compared this with the licence"
-        hint="Number, date and council are filled in as the applicant wrote them."
-      />
-      {problem && <FieldError id={errorId}>{problem}</FieldError>}
-    </div>
+    <FormCheckbox
+      form={form}
+      name="licenceChecked"
+      label="I have compared this with the licence"
+      hint="Number, date and council are filled in as the applicant wrote them."
+    />
   );
 }
 

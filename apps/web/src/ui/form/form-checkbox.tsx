@@ -16,6 +16,7 @@ export function FormCheckbox<Values>({ form, name, label, hint }: FormCheckboxPr
     <Checkbox
       label={label}
       hint={hint}
+      error={form.problems[name]}
       id={form.fieldId(name)}
       name={name}
       checked={form.values[name] as boolean}
