@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, interviewTexts, offerTexts } from './arrangement-texts.ts';
+import { durationText, interviewTexts, offerTexts, sayArrangements } from './arrangement-texts.ts';
 
 const interview = {
   round: 2,
@@ -21,6 +21,17 @@ test('an interview is said line by line, in Lagos time', () => {
     duration: '45 minutes',
     place: 'Boardroom, second floor',
   });
+});
+
+test('a mail without any placeholder of what is arranged gets it at its end', () => {
+  const mail = { subject: 'Come', text: 'Dear {name},' };
+  expect(sayArrangements(mail, { interview, offer: null }).text).toBe(
+    'Dear {name},\n\n{interview}',
+  );
+  expect(sayArrangements(mail, { offer: {} }).text).toBe('Dear {name},\n\n{offer}');
+  expect(sayArrangements(mail, {})).toEqual(mail);
+  const said = { subject: 'Come on {day}', text: 'Dear {name},' };
+  expect(sayArrangements(said, { interview })).toEqual(said);
 });
 
 test('a call by video has no place', () => {

@@ -100,6 +100,25 @@ export const interviewMails: Record<'further' | 'changed' | 'cancelled', MailTex
   },
 };
 
+const interviewPlaceholders = /\{(interview|round|day|time|duration|place)\}/;
+const offerPlaceholders = /\{(offer|salary|start|answerBy)\}/;
+
+/** A mail that HR wrote before it could name an interview or offer names it at its end. */
+export function sayArrangements(
+  { subject, text }: MailText,
+  {
+    interview,
+    offer,
+  }: { interview?: object | null | undefined; offer?: object | null | undefined },
+): MailText {
+  const both = subject + text;
+  const missing = [
+    interview && !interviewPlaceholders.test(both) && '{interview}',
+    offer && !offerPlaceholders.test(both) && '{offer}',
+  ].filter((placeholder) => typeof placeholder === 'string');
+  return { subject, text: [text, ...missing].join('\n\n') };
+}
+
 /** In a line of a mail, characters that turn the direction of writing would turn the portal's own words. */
 const tidy = (text: string | null | undefined) => text?.replace(/\p{Bidi_Control}/gu, '').trim();
 

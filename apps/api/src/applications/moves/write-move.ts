@@ -3,6 +3,7 @@ import { limits } from '@icare/contracts/limits';
 import type { MailText } from '@icare/contracts/mail-templates';
 import type { Interview } from '@icare/database/client';
 import { isDecided } from '@icare/domain/application-moves';
+import { sayArrangements } from '@icare/domain/arrangement-texts';
 import type { Write } from '../../platform/write.ts';
 import { statusEmail } from '../applicant-emails.ts';
 import { applicationType } from '../application-type.ts';
@@ -118,7 +119,7 @@ async function mailMove(
     rendered: statusEmail(w.platform, {
       application: { id, reference, candidateName },
       job,
-      mail: mail ?? (await readTemplate(w.tx, to)),
+      mail: mail ?? sayArrangements(await readTemplate(w.tx, to), { interview, offer }),
       interview: interview ? toSaid(interview) : null,
       offer: offer ?? null,
     }),

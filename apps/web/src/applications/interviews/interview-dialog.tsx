@@ -40,12 +40,18 @@ const toValues = ({ startsAt, minutes, place, link, note, panel }: Interview): I
   panel,
 });
 
+const saidToApplicant = ['day', 'time', 'minutes', 'place', 'link', 'note'] as const;
+
+/** Whether the applicant would read something else. */
+const saysOtherwise = (values: InterviewValues, first: InterviewValues) =>
+  saidToApplicant.some((name) => values[name].trim() !== first[name].trim());
+
 /** Arranges a further interview, or changes one, with the mail to the applicant. */
 export function InterviewDialog({ application, interview, onClose }: InterviewDialogProps) {
   const hospital = useSite().name;
   const [question, setQuestion] = useState<string>();
   const name = applicantName(application.candidateName);
-  const occasion = interview ? 'changed' : 'further';
+  const occasion = interview?.isTold ? 'changed' : 'further';
   const mailOf = (values: InterviewValues) => {
     const interview_ = toSaidInterview(values, interview?.round);
     const said = { interview: interview_, offer: null };
@@ -53,11 +59,13 @@ export function InterviewDialog({ application, interview, onClose }: InterviewDi
   };
   const first = interview ? toValues(interview) : emptyInterview;
   const defaults = { ...first, ...mailOf(first).mail };
+  // What the applicant knows already is not mailed again; who sits on the panel is not theirs to know.
+  const isMailed = (values: InterviewValues) => !interview || saysOtherwise(values, first);
   const toBody = ({ subject, text, ...values }: typeof defaults) => ({
     ...toInterviewBody(values),
     ...(interview && { round: interview.round }),
     version: interview?.version ?? 0,
-    mail: { subject, text },
+    ...(isMailed(values) && { mail: { subject, text } }),
     ...(question && { confirm: true }),
   });
   const form = useEndpointForm(changeInterview, {
@@ -75,7 +83,10 @@ export function InterviewDialog({ application, interview, onClose }: InterviewDi
             { signal, idempotencyKey: keyFor(body) },
           );
     },
-    check: (values) => ({ ...checkInterview(values), ...checkMail(values) }),
+    check: (values) => ({
+      ...checkInterview(values),
+      ...(isMailed(values) && checkMail(values)),
+    }),
     fieldNames: mailFieldNames,
     failed: 'The interview was not arranged. Please try again.',
     divert: (error) => {
@@ -85,7 +96,9 @@ export function InterviewDialog({ application, interview, onClose }: InterviewDi
     },
     onSent: async () => {
       toast.success(interview ? 'Interview changed' : 'Interview arranged', {
-        description: 'The mails leave in a minute. Until then you can change or cancel it.',
+        description: isMailed(form.values)
+          ? 'The mails leave in a minute. Until then you can change or cancel it.'
+          : 'Nothing is new to the applicant. Who joins or leaves the panel is mailed in a minute.',
       });
       await refreshRecruitment();
       onClose();
@@ -97,7 +110,7 @@ export function InterviewDialog({ application, interview, onClose }: InterviewDi
       const before = mailOf(form.values);
       const after = mailOf({ ...form.values, ...patch });
       setQuestion(undefined);
-      form.change({ ...patch, ...followMail(form.values, { before, after }) }, clears);
+      form.change({ ...patch, ...followMail('interview', form.values, { before, after }) }, clears);
     },
   };
   return (
@@ -117,11 +130,18 @@ export function InterviewDialog({ application, interview, onClose }: InterviewDi
         </div>
       )}
       <InterviewFields form={followed} />
-      <MailFields
-        form={form}
-        about="The applicant gets a mail with an entry for their calendar, and so does the panel."
-        holds="interview"
-      />
+      {isMailed(form.values) ? (
+        <MailFields
+          form={form}
+          about="The applicant gets a mail with an entry for their calendar, and so does the panel."
+          holds="interview"
+        />
+      ) : (
+        <p className="text-muted">
+          The applicant gets no mail unless you change when or where it is, or the note. Who joins
+          or leaves the panel gets one.
+        </p>
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
-import { type Interview, listInterviews } from '@icare/contracts/interviews';
+import { changeInterview, type Interview, listInterviews } from '@icare/contracts/interviews';
 import { listMailTemplates } from '@icare/contracts/mail-templates';
 import { getOffer, type Offer } from '@icare/contracts/offers';
 import { getApplication, setApplicationStatus } from '@icare/contracts/recruitment';
@@ -102,9 +102,81 @@ test('interviews are listed with their panel; one that is to come can be changed
   fireEvent.click(within(list).getByRole('button', { name: /^Change…/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the interview of Ada Obi?' });
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^Time/).value).toBe('10:00');
+  type(dialog, /^Time/, '11:00');
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value).toContain(
     'Place: Boardroom',
   );
+});
+
+test('a change of the panel alone mails the applicant nothing', async () => {
+  const sent: Sent[] = [];
+  open(
+    { status: 'interview', allowedNext: ['offered'] },
+    serve(listInterviews, answerWith({ interviews: [interview] })),
+    serve(changeInterview, ({ body }) => {
+      sent.push(body as Sent);
+      return answerWith({ interviews: [interview] });
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Change…/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByLabelText(/^Subject/)).toBeNull();
+  within(dialog).getByText(/^The applicant gets no mail unless you change/);
+  type(dialog, /^Place/, 'Ward 3');
+  within(dialog).getByLabelText(/^Subject/);
+  type(dialog, /^Place/, 'Boardroom ');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Take Ngozi Eze off the list' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change interview' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ panel: [] });
+  expect(sent[0]).not.toHaveProperty('mail');
+});
+
+test('whoever has heard of no interview yet is not mailed that it has changed', async () => {
+  open(
+    { status: 'interview', allowedNext: ['offered'] },
+    serve(listInterviews, answerWith({ interviews: [{ ...interview, isTold: false }] })),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Change…/ }));
+  const dialog = await screen.findByRole('dialog');
+  type(dialog, /^Time/, '12:00');
+  const { value } = within(dialog).getByLabelText<HTMLInputElement>(/^Subject/);
+  expect(value).toBe('We would like to meet you again');
+});
+
+test('details of an offer that follow later stand in an edited mail, and go again', async () => {
+  open({ status: 'interview', allowedNext: ['offered'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Make an offer…' }));
+  const dialog = await screen.findByRole('dialog');
+  const text = () => within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/).value;
+  type(dialog, /^Salary/, '250000');
+  type(dialog, /^Text/, `${text()}\nGladly!`);
+  const later = within(dialog).getByLabelText(/^The details follow later/);
+  fireEvent.click(later);
+  expect(text()).toContain('contact you with the details of the offer.');
+  expect(text()).not.toContain('Salary');
+  fireEvent.click(later);
+  expect(text()).toContain('Salary: ₦250,000 a month');
+  expect(text()).toContain('Gladly!');
+  expect(text()).not.toContain('with the details of the offer');
+});
+
+test('a mail that HR wrote without the interview names it at its end', async () => {
+  open(
+    { status: 'shortlisted', allowedNext: ['interview'] },
+    serve(
+      listMailTemplates,
+      answerWith({
+        templates: templates.map((template) => ({ ...template, text: 'Dear {name}, come.' })),
+      }),
+    ),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite to an interview…' }));
+  const dialog = await screen.findByRole('dialog');
+  type(dialog, /^Place/, 'Boardroom');
+  const { value } = within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/);
+  expect(value).toMatch(/^Dear Ada Obi, come\.\n\nDay: /);
+  expect(value).toContain('Place: Boardroom');
 });
 
 test('an offer is shown with its answer, and its first day is proposed for the appointment', async () => {

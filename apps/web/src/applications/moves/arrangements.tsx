@@ -35,6 +35,12 @@ export const arrangementFieldNames = { ...interviewFieldNames, ...offerFieldName
 
 type Move = { to: ApplicationStatus; isBack: boolean };
 
+/** Whether somebody has filled in other arrangements than those that the form began with. */
+export const isArranged = (values: Arrangements, first: Arrangements) =>
+  (Object.keys(noArrangements()) as (keyof Arrangements)[]).some(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(first[name]),
+  );
+
 /** Which of the two a move asks for; none where it goes back, or where the details follow. */
 const asksFor = ({ to, isBack }: Move) =>
   isBack || (to !== 'interview' && to !== 'offered') ? null : to;
@@ -72,11 +78,12 @@ type Said = ReturnType<typeof saidArrangements>;
  * interview or offer are put in again.
  */
 export function followMail(
+  to: ApplicationStatus,
   mail: MailText,
   { before, after }: Record<'before' | 'after', { mail: MailText; said: Said }>,
 ): MailText {
   const lines = ({ said }: { said: Said }) =>
-    said.offer ? offerTexts(said.offer).offer : interviewTexts(said.interview).interview;
+    to === 'offered' ? offerTexts(said.offer).offer : interviewTexts(said.interview).interview;
   return {
     subject: mail.subject === before.mail.subject ? after.mail.subject : mail.subject,
     text:

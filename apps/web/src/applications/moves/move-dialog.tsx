@@ -2,6 +2,7 @@ import type { ApplicationStatus, RejectionReason } from '@icare/contracts/applic
 import type { MailTemplate } from '@icare/contracts/mail-templates';
 import { setApplicationStatus } from '@icare/contracts/recruitment';
 import { toPublicStatus } from '@icare/domain/application-moves';
+import { sayArrangements } from '@icare/domain/arrangement-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSite } from '../../site/site.ts';
@@ -22,6 +23,7 @@ import {
   arrangementFieldNames,
   checkArrangements,
   followMail,
+  isArranged,
   noArrangements,
   saidArrangements,
   toArrangements,
@@ -131,7 +133,7 @@ function MoveForm(props: MoveFormProps) {
   const [arrangements] = useState(noArrangements);
   const mailOf = (values: typeof arrangements) => {
     const said = saidArrangements(move, values);
-    return { said, mail: fillMail(template, application, hospital, said) };
+    return { said, mail: fillMail(sayArrangements(template, said), application, hospital, said) };
   };
   const defaults = {
     ...emptyMove,
@@ -162,7 +164,8 @@ function MoveForm(props: MoveFormProps) {
     defaults,
     draft: textDraft({ texts: notesTexts, id: `${id} ${to}`, name: 'notes', defaults }),
     keepsDraftOnClose: true,
-    isFilled: (values) => values.tells && isMailEdited(values, defaults),
+    isFilled: (values) =>
+      isArranged(values, defaults) || (values.tells && isMailEdited(values, defaults)),
     toBody,
     send: (values, options) =>
       sendMove(id, toBody(values), isHire ? scanOf(values, licences.required) : null, options),
@@ -199,7 +202,7 @@ function MoveForm(props: MoveFormProps) {
       const after = mailOf({ ...form.values, ...patch });
       // Whoever was busy may be free at another time.
       setConfirmation(undefined);
-      form.change({ ...patch, ...followMail(form.values, { before, after }) }, clears);
+      form.change({ ...patch, ...followMail(to, form.values, { before, after }) }, clears);
     },
   };
   const name = applicantName(application.candidateName);
