@@ -96,6 +96,18 @@ export const giveInterviewScorecard = endpoint({
   peopleOnly: true,
 });
 
+const criteria = answer(z.object({ criteria: z.array(z.string()) }));
+
+export const getCriteria = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/jobs/:id/criteria',
+  access: hr,
+  tag,
+  summary: 'What applicants for a position are judged by',
+  params: byId,
+  response: criteria,
+});
+
 export const setCriteria = endpoint({
   method: 'PUT',
   path: '/hrsuit/api/jobs/:id/criteria',
@@ -112,5 +124,5 @@ export const setCriteria = endpoint({
         'Two criteria have the same name.',
       ),
   }),
-  response: answer(z.object({ criteria: z.array(z.string()) })),
+  response: criteria,
 });

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { giveInterviewScorecard, giveScorecard } from './give-scorecard.ts';
 import { readScorecards } from './read-scorecards.ts';
-import { setCriteria } from './set-criteria.ts';
+import { readCriteria, setCriteria } from './set-criteria.ts';
 
 export function scorecardRoutes(route: Route, platform: Platform) {
   const { prisma } = platform.database;
@@ -24,6 +24,9 @@ export function scorecardRoutes(route: Route, platform: Platform) {
   );
   route(contract.giveInterviewScorecard, async ({ params, body, caller }) =>
     success(await giveInterviewScorecard(platform, caller, params.id, body)),
+  );
+  route(contract.getCriteria, async ({ params }) =>
+    success({ criteria: await readCriteria(platform, params.id) }),
   );
   route(contract.setCriteria, (call) => setCriteria(platform, call));
 }

@@ -103,6 +103,8 @@ test('a position has criteria of its own', async () => {
   expect(wrong.body.errors[0]).toMatchObject({ path: 'scores' });
   const criteria = ['Handwriting', 'Triage'];
   await first.put(`${path}/scorecard`).send(scorecardBody(3, criteria)).expect(200);
+  const read = await hr.get(`/hrsuit/api/jobs/${job.id}/criteria`).expect(200);
+  expect(read.body.data.criteria).toEqual(['Triage', 'Handwriting']);
   // Others named later do not take away what was said before.
   expect((await set([]).expect(200)).body.data.criteria).toEqual([...usualCriteria]);
   await first.put(`${path}/scorecard`).send(scorecardBody(4, criteria)).expect(200);

@@ -17,7 +17,7 @@ export function setCriteria(
 ): Promise<Answer<typeof endpoint>> {
   return write(platform, caller, async (w) => {
     const before = await w.tx.posting.findUnique({ where: { id, deletedAt: null } });
-    if (!before) throw new AppError('not_found', 'Job not found');
+    if (!before) throw noSuchJob();
     await w.tx.posting.update({ where: { id }, data: { criteria } });
     await w.audit({
       action: 'job.criteria_set',
@@ -28,3 +28,14 @@ export function setCriteria(
     return success({ criteria: criteriaOf({ criteria }) });
   });
 }
+
+export async function readCriteria({ database }: Platform, id: string): Promise<string[]> {
+  const posting = await database.prisma.posting.findUnique({
+    where: { id, deletedAt: null },
+    select: { criteria: true },
+  });
+  if (!posting) throw noSuchJob();
+  return criteriaOf(posting);
+}
+
+const noSuchJob = () => new AppError('not_found', 'Job not found');

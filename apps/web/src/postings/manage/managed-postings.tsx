@@ -9,12 +9,14 @@ import {
   CircleMinus,
   Copy,
   ExternalLink,
+  ListChecks,
   type LucideIcon,
   Pencil,
   Plus,
   Star,
   Trash2,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { describeLoadFailure, filterManagedPostings } from '../../applications/api.ts';
 import { DepartmentSelect } from '../../applications/department-select.tsx';
@@ -24,6 +26,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
@@ -39,6 +42,8 @@ import {
   PostingStatusBadge,
   postingStatusNames,
 } from './posting-status-badge.tsx';
+
+const CriteriaDialog = lazyPart(async () => (await import('./criteria-dialog.tsx')).CriteriaDialog);
 
 const postingColumns: Column<ManagedPosting>[] = [
   {
@@ -101,6 +106,7 @@ const postingColumns: Column<ManagedPosting>[] = [
 function PostingRowActions({ job }: { job: ManagedPosting }) {
   const { id, jobTitle } = job;
   const navigate = useNavigate();
+  const [showsCriteria, setShowsCriteria] = useState(false);
   return (
     <span className="flex items-center max-md:flex-wrap md:justify-end">
       <IconButton
@@ -111,8 +117,13 @@ function PostingRowActions({ job }: { job: ManagedPosting }) {
       />
       <Menu
         label={`More for ${jobTitle}`}
-        items={createMenuItems(job, (to) => void navigate(to))}
+        items={createMenuItems(
+          job,
+          (to) => void navigate(to),
+          () => setShowsCriteria(true),
+        )}
       />
+      {showsCriteria && <CriteriaDialog job={job} onClose={() => setShowsCriteria(false)} />}
     </span>
   );
 }
@@ -128,16 +139,26 @@ const statusChanges: Partial<Record<PostingStatus, readonly StatusChange[]>> = {
   active: [['Do not feature', CircleDot, 'open'], closeChange],
 };
 
-function createMenuItems(job: ManagedPosting, navigateTo: (to: string) => void): MenuItem[] {
+function createMenuItems(
+  job: ManagedPosting,
+  navigateTo: (to: string) => void,
+  showCriteria: () => void,
+): MenuItem[] {
   const { id, status, standing } = job;
   const publicPage: MenuItem = {
     label: status === 'draft' ? 'See how it will look' : 'See the public page',
     icon: ExternalLink,
     onSelect: () => navigateTo(paths.careers.posting(id)),
   };
-  if (standing) return [publicPage];
+  const criteria: MenuItem = {
+    label: 'Scorecard criteria…',
+    icon: ListChecks,
+    onSelect: showCriteria,
+  };
+  if (standing) return [publicPage, criteria];
   return [
     publicPage,
+    criteria,
     ...(statusChanges[status] ?? []).map(([label, icon, to]) => ({
       label,
       icon,
