@@ -173,7 +173,10 @@ function Column({ id, title, more, children }: ColumnProps) {
 
 function MoreLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="text-link inline-flex min-h-6 items-center touch:min-h-11 max-sm:min-h-11">
+    <Link
+      to={to}
+      className="text-link inline-flex min-h-6 items-center touch:min-h-11 max-sm:min-h-11"
+    >
       {children}
     </Link>
   );

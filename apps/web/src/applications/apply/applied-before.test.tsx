@@ -111,7 +111,7 @@ test('a lost link is asked for with reference and address, and the page never sh
   const asked: unknown[] = [];
   renderScreen('/jobs/track', { api: [sentLink(asked)] });
   await screen.findByRole('heading', { name: 'Open your private link' });
-  const send = screen.getByRole('button', { name: 'Mail me the link' });
+  const send = await screen.findByRole('button', { name: 'Mail me the link' });
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
   fireEvent.click(send);
   await screen.findAllByText('Write the reference of your application.');
