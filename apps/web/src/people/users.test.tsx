@@ -2,7 +2,6 @@ import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licenc
 import { getClearanceOfNewcomer, getClearanceOnceActive } from '@icare/contracts/clearance-checks';
 import { announceUserExport } from '@icare/contracts/exports';
 import {
-  type AdminUser,
   createUser,
   listUsers,
   removeUserSecondFactor,
@@ -21,31 +20,8 @@ import {
   unreachable,
 } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { aUser } from '../testing/user-samples.ts';
 
-const aUser: AdminUser = {
-  _id: '019a9f3e-0000-7000-8000-0000000000c1',
-  username: 'ada.obi',
-  name: 'Ada Obi',
-  email: 'ada.obi@hospital.example',
-  role: 'ROLE_STAFF',
-  department: 'Laboratory',
-  status: 'Active',
-  staffNumber: null,
-  cadre: null,
-  phone: null,
-  joinedOn: null,
-  lastSignInAt: null,
-  hasPassword: true,
-  mustChangePassword: false,
-  hasSecondFactor: true,
-  hasPasskeys: false,
-  inactiveSince: null,
-  legalHold: null,
-  erasedAt: null,
-  demonstration: false,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  updatedAt: '2026-11-20T08:00:00.000Z',
-};
 const users = serve(listUsers, ({ query }) => {
   const found = `${query.get('search') ?? ''}`.startsWith('nobody') ? [] : [aUser];
   return listAnswer({ users: found }, found.length);

@@ -10,31 +10,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { aUser } from '../../testing/user-samples.ts';
 
 const instant = '2026-11-20T08:00:00.000Z';
 const someone = (number: number, name: string, over: Partial<AdminUser> = {}): AdminUser => ({
+  ...{ ...aUser, name, username: `user.${number}` },
   _id: `019a9f3e-0000-7000-8000-0000000000c${number}`,
-  username: `user.${number}`,
-  name,
   email: `user.${number}@hospital.test.com`,
-  role: 'ROLE_STAFF',
-  department: 'Laboratory',
-  status: 'Active',
-  staffNumber: null,
-  cadre: null,
-  phone: null,
-  joinedOn: null,
-  lastSignInAt: null,
-  hasPassword: false,
-  mustChangePassword: false,
-  hasSecondFactor: false,
-  hasPasskeys: false,
-  inactiveSince: null,
-  legalHold: null,
-  erasedAt: null,
-  demonstration: false,
-  createdAt: instant,
-  updatedAt: instant,
   ...over,
 });
 const ada = someone(1, 'Ada Obi');
