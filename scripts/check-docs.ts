@@ -1,6 +1,7 @@
-/** Checks that every command, path, link and screen label quoted in the docs exists. */
+/** Checks that every command, path, link, picture and screen label quoted in the docs exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { fileOf, looks, pictures } from '../apps/web/e2e/pictures/pictures.ts';
 import { reportProblems } from './report-problems.ts';
 import { repositoryFiles, root } from './repository-files.ts';
 
@@ -48,6 +49,28 @@ function brokenLinks(file: string, text: string): string[] {
     .map((target) => `the link to ${target} leads nowhere`);
 }
 
+/** Pictures are shown in HTML, since each has a light and a dark one. */
+function missingPictures(file: string, text: string): string[] {
+  return [...text.matchAll(/(?:src|srcset)="(?!https?:)([^"]+)"/g)]
+    .map(([, target]) => posix.join(posix.dirname(file), target ?? ''))
+    .filter((target) => !existsSync(join(root, target)))
+    .map((target) => `there is no picture ${target}`);
+}
+
+/** Every picture is of a page that is there, is in the repository, and is shown somewhere. */
+function wrongPictures(shown: string): string[] {
+  const listed = pictures.flatMap((picture) => looks.map((look) => fileOf(picture, look)));
+  const kept = files
+    .filter((file) => file.startsWith('docs/pictures/'))
+    .map((file) => posix.basename(file));
+  return [
+    ...pictures.filter(({ page }) => !page).map(({ name }) => `the page of ${name} is gone`),
+    ...listed.filter((name) => !kept.includes(name)).map((name) => `${name} was not taken`),
+    ...kept.filter((name) => !listed.includes(name)).map((name) => `${name} is not taken any more`),
+    ...kept.filter((name) => !shown.includes(name)).map((name) => `${name} is shown nowhere`),
+  ].map((problem) => `docs/pictures: ${problem} (\`pnpm pictures\` takes them)`);
+}
+
 /** In the guide, bold text is a label that must occur on a screen. */
 function missingLabels(file: string, text: string): string[] {
   if (!file.startsWith('docs/guide/')) return [];
@@ -64,8 +87,11 @@ const problems = documents.flatMap((file) => {
     ...missingCommands(text),
     ...missingPaths(text),
     ...brokenLinks(file, text),
+    ...missingPictures(file, text),
     ...missingLabels(file, text),
   ];
   return wrong.map((problem) => `${file}: ${problem}`);
 });
+const allText = documents.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+problems.push(...wrongPictures(allText));
 reportProblems(problems, `${documents.length} documents quote only what exists.`);
