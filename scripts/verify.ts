@@ -28,11 +28,20 @@ const steps: Step[] = [
   { title: 'Build', command: 'turbo run build' },
 ];
 
-const wanted = process.argv.slice(2).join(' ').toLowerCase();
+const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
+const isNamed = ({ title }: { title: string }, name: string) => title.toLowerCase().includes(name);
+const unknown = wanted.filter((name) => !steps.some((step) => isNamed(step, name)));
+if (unknown.length > 0) {
+  console.error(
+    `There is no step ${unknown.join(', ')}: ${steps.map(({ title }) => title).join('; ')}.`,
+  );
+  process.exit(2);
+}
 const failed: string[] = [];
 
-for (const { title, command } of steps) {
-  if (!title.toLowerCase().includes(wanted)) continue;
+for (const step of steps) {
+  const { title, command } = step;
+  if (wanted.length > 0 && !wanted.some((name) => isNamed(step, name))) continue;
   const started = performance.now();
   // A shell, because on Windows the commands are .cmd files; `command` contains no outside input.
   const { status, stdout, stderr } = spawnSync(command, {

@@ -14,7 +14,7 @@ import { interviewCalendar } from './interview-calendar.ts';
 import { panelCancellation, panelEmail } from './interview-emails.ts';
 import { toSaid } from './to-interview.ts';
 
-export const interviewType = 'interview';
+const interviewType = 'interview';
 
 /** What was mailed about an interview; the mails are locked, so that none leaves meanwhile. */
 const mailsToLock = statement(({ id }: Given<{ id: string }>) =>
