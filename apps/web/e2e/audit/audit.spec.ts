@@ -129,6 +129,8 @@ test.describe('what is unusual', () => {
     await expect(page.getByRole('row', { name: /^Tags/ })).toContainText('a, b');
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
+      // For axe a field that has scrolled half below the bar is too small a target.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       const isWider = await page.evaluate(
         () => document.documentElement.scrollWidth > window.innerWidth,

@@ -105,7 +105,7 @@ function UserNotes({ user }: { user: AdminUser }) {
     user.legalHold !== null && { icon: Lock, text: 'Legal hold' },
   ].filter((note) => note !== false);
   return notes.map(({ icon, text }) => (
-    <span key={text} className="flex items-center gap-1 text-meta whitespace-nowrap text-muted">
+    <span key={text} className="flex items-center gap-1 text-meta text-muted md:whitespace-nowrap">
       <Icon icon={icon} className="size-3.5" />
       {text}
     </span>
