@@ -5,12 +5,8 @@ import { limits } from '@icare/contracts/limits';
 import { answerDueAt, findDayProblem, unsureService } from '@icare/domain/appointment-days';
 import { earlierDate, laterDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { sql } from 'kysely';
 import { isTooMany } from '../platform/auth/rate-limits.ts';
-import { build } from '../platform/database/build.ts';
-import type { Transaction } from '../platform/database/database.ts';
-import { readRow } from '../platform/database/send.ts';
-import { statement } from '../platform/database/statement.ts';
+import { nextReference } from '../platform/database/next-reference.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
@@ -102,7 +98,7 @@ export function createSendAppointmentRequest(platform: Platform, ports: Appointm
             ...toColumns(body),
             ...(first && { endsOn: new Date(earlierDate(first.endsOn, lastDayOf(body))) }),
             id: w.newId(),
-            reference: await nextReference(w.tx, w.now),
+            reference: await nextReference(w.tx, 'APT', w.now),
             suspected,
             repeatsId,
             answerBy: answerDueAt(w.now),
@@ -174,14 +170,3 @@ function toColumns({ website: _, ...asked }: Asked) {
 
 const lastDayOf = ({ firstDay, secondDay }: Pick<Asked, 'firstDay' | 'secondDay'>) =>
   laterDate(firstDay, secondDay ?? firstDay);
-
-const referenceNumber = statement(() =>
-  build.selectNoFrom(({ fn }) =>
-    fn<number>('nextval', [sql.lit('appointment_references')]).as('number'),
-  ),
-);
-
-async function nextReference(transaction: Transaction, now: Date): Promise<string> {
-  const next = await readRow(transaction, referenceNumber({}));
-  return `APT-${lagosDate(now).slice(0, 4)}-${String(next?.number).padStart(6, '0')}`;
-}

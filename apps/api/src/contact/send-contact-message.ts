@@ -1,5 +1,6 @@
 import { sendContactMessage as endpoint } from '@icare/contracts/contact';
 import type { Answer } from '@icare/contracts/endpoint';
+import { nextReference } from '../platform/database/next-reference.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { isFilledIn } from '../platform/http/hidden-field.ts';
 import { type IdempotentCall, idempotent } from '../platform/http/idempotency.ts';
@@ -37,6 +38,7 @@ export function createSendContactMessage(platform: Platform) {
           const now = w.now;
           const message = {
             id: w.newId(),
+            reference: await nextReference(w.tx, 'MSG', now),
             name: body.name,
             email: body.email,
             phone: body.phone ?? null,
@@ -48,18 +50,15 @@ export function createSendContactMessage(platform: Platform) {
             createdAt: now,
             updatedAt: now,
           };
-          const { reference } = await w.tx.contactMessage.create({
-            data: message,
-            select: { reference: true },
-          });
-          if (!suspected) await mailContactMessage(w, { ...message, reference });
+          await w.tx.contactMessage.create({ data: message });
+          if (!suspected) await mailContactMessage(w, message);
           await w.audit({
             action: 'contact_message.sent',
             subject: { type: contactMessageType, id: message.id },
             after: { department: message.department, suspected },
           });
           isNew();
-          const { id, department } = message;
+          const { id, reference, department } = message;
           return {
             success: true as const,
             message: `Your message to ${department} has arrived.`,

@@ -9,6 +9,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
+import { nextReference } from '../../platform/database/next-reference.ts';
 import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -44,7 +45,7 @@ export async function storeApplication(
     department,
     possibleDuplicate: await flagPossibleDuplicates(w.tx, person),
     id: w.newId(),
-    reference: await nextReference(w.tx, now),
+    reference: await nextReference(w.tx, 'ICP', now),
     consentAt: fields.consent ? now : null,
     statusChangedAt: now,
     createdAt: now,
@@ -163,17 +164,6 @@ async function releaseEarlierApplications(
         sql<string>`${now.toISOString()}::timestamptz - make_interval(months => ${months})`,
       ),
   );
-}
-
-const referenceNumber = statement(() =>
-  build.selectNoFrom(({ fn }) =>
-    fn<number>('nextval', [sql.lit('application_references')]).as('number'),
-  ),
-);
-
-async function nextReference(transaction: Transaction, now: Date): Promise<string> {
-  const next = await readRow(transaction, referenceNumber({}));
-  return `ICP-${lagosDate(now).slice(0, 4)}-${String(next?.number).padStart(6, '0')}`;
 }
 
 async function insert(transaction: Transaction, data: Prisma.ApplicationUncheckedCreateInput) {

@@ -40,20 +40,18 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
     scores: Object.fromEntries(own?.scores.map(({ criterion, score }) => [criterion, score]) ?? []),
     words: own?.words ?? '',
   };
+  const toBody = ({ scores, words }: Given) => ({
+    scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
+    words,
+  });
   const form = useEndpointForm(giveScorecard, {
     params: { id },
     defaults,
     draft: drafts(`${endpoint.path} ${id}`),
-    toBody: ({ scores, words }) => ({
-      scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
-      words,
-    }),
-    send: ({ scores, words }, { signal }) => {
-      const body = {
-        scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
-        words,
-      };
-      return call(endpoint as typeof giveScorecard, { params: { id }, body }, { signal });
+    toBody,
+    send: (given, { signal }) => {
+      const about = { params: { id }, body: toBody(given) };
+      return call(endpoint as typeof giveScorecard, about, { signal });
     },
     staysOpen: 'stored',
     check: ({ scores }) =>
