@@ -18,6 +18,23 @@ const kept = (page: Page) =>
     Object.keys(localStorage).filter((key) => key.startsWith('icare-application:')),
   );
 
+/** The files that this device keeps, by their names. None before the portal has made their database. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const name = 'icare-application-files';
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('files').objectStore('files').getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          resolve(all.result.map((file: { name: string }) => file.name));
+        };
+      };
+    });
+  });
+
 test('a half-filled application is kept on the device, offered again, and gone once sent', async ({
   page,
   request,
@@ -25,6 +42,7 @@ test('a half-filled application is kept on the device, offered again, and gone o
   const job = await postJob(request, { jobTitle: unique('Draft') });
   await page.goto(`/jobs/${job.id}?apply=${job.id}`);
   await fillEssentials(page, `${unique('draft').replace(' ', '.')}@example.com`);
+  await expect.poll(() => keptFiles(page)).toEqual(['resume.pdf']);
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   const offer = form(page, job.jobTitle);

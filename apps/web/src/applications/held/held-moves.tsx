@@ -50,15 +50,17 @@ function HeldBar({ groups, passed }: { groups: readonly HeldGroup[]; passed: num
       <section
         ref={bar}
         aria-label="Moves that can be taken back"
-        className="fixed inset-x-3 bottom-3 z-15 max-h-[50dvh] divide-y divide-line overflow-y-auto rounded-3 border border-edge bg-raised shadow-pop sm:right-auto sm:w-[30rem] print:hidden"
+        className="fixed inset-x-3 bottom-3 z-15 max-h-[50dvh] overflow-y-auto rounded-3 border border-edge bg-raised shadow-pop sm:right-auto sm:w-[30rem] print:hidden"
       >
-        {groups.map((group) => (
-          <Held
-            key={group.callId}
-            group={group}
-            seconds={Math.max(0, group.secondsLeft - passed)}
-          />
-        ))}
+        <ul className="divide-y divide-line">
+          {groups.map((group) => (
+            <Held
+              key={group.callId}
+              group={group}
+              seconds={Math.max(0, group.secondsLeft - passed)}
+            />
+          ))}
+        </ul>
       </section>
     </>
   );
@@ -90,7 +92,7 @@ function Held({ group, seconds }: { group: HeldGroup; seconds: number }) {
     setBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-bold wrap-anywhere">{what}</p>
         <p role="timer" className="text-muted tabular-nums">
@@ -119,7 +121,7 @@ function Held({ group, seconds }: { group: HeldGroup; seconds: number }) {
         {busy ? 'Undoing…' : 'Undo'}
         <span className="sr-only">: {what}</span>
       </button>
-    </div>
+    </li>
   );
 }
 
