@@ -101,17 +101,13 @@ function refusal(caller: (typeof callers)[number], status: number | string) {
     : 'Your role does not allow this.';
 }
 
+const isAllowed = (endpoint: EndpointDefinition, caller: (typeof callers)[number]) =>
+  expected(endpoint, caller) === 'allowed';
+
 describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s',
   (_, endpoint) => {
-    const isAllowed = (caller: (typeof callers)[number]) =>
-      expected(endpoint, caller) === 'allowed';
-    const [allowed, refused] = [
-      callers.filter(isAllowed),
-      callers.filter((caller) => !isAllowed(caller)),
-    ];
-
-    test.each(allowed)('%s', async (caller) => {
+    test.each(callers.filter((caller) => isAllowed(endpoint, caller)))('%s', async (caller) => {
       const { send } = await prepare(await clientOf(caller), endpoint);
       const answer = await send();
       expect([401, 403]).not.toContain(endpoint.path === '/hrsuit/login' ? 0 : answer.status);
@@ -122,36 +118,49 @@ describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as co
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
       }
     });
-
-    if (refused.length === 0) return;
-
-    describe('refused', () => {
-      let send: Awaited<ReturnType<typeof prepare>>['send'];
-      let before: Awaited<ReturnType<typeof rows>>;
-
-      beforeAll(async () => {
-        ({ send } = await prepare(await clientOf('ROLE_ADMIN'), endpoint));
-        before = await rows();
-      });
-
-      test.each(refused)('%s', async (caller) => {
-        const answer = await send(refusedClients[caller]);
-        const status = expected(endpoint, caller);
-        expect(answer.status).toBe(status);
-        expect(answer.body).toEqual({
-          success: false,
-          code: status === 401 ? 'unauthenticated' : 'forbidden',
-          message: refusal(caller, status),
-          requestId: answer.headers['x-request-id'],
-        });
-      });
-
-      test('none of them changed anything', async () => {
-        expect(await rows()).toEqual(before);
-      });
-    });
   },
 );
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Prepares a call of each endpoint, so that what is compared afterwards is the work of the calls alone. */
+async function prepareAll(endpoints: readonly EndpointDefinition[], client: () => Promise<Client>) {
+  const prepared = new Map<EndpointDefinition, Prepared>();
+  for (const endpoint of endpoints) prepared.set(endpoint, await prepare(await client(), endpoint));
+  return prepared;
+}
+
+describe('refused', () => {
+  const refusals = everyEndpoint.flatMap((endpoint) =>
+    callers
+      .filter((caller) => !isAllowed(endpoint, caller))
+      .map((caller) => [nameOf(endpoint), caller, endpoint] as const),
+  );
+  let prepared: Map<EndpointDefinition, Prepared>;
+  let before: Awaited<ReturnType<typeof rows>>;
+
+  beforeAll(async () => {
+    const endpoints = [...new Set(refusals.map(([, , endpoint]) => endpoint))];
+    prepared = await prepareAll(endpoints, () => clientOf('ROLE_ADMIN'));
+    before = await rows();
+  });
+
+  test.each(refusals)('%s: %s', async (_, caller, endpoint) => {
+    const answer = await (prepared.get(endpoint) as Prepared).send(refusedClients[caller]);
+    const status = expected(endpoint, caller);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({
+      success: false,
+      code: status === 401 ? 'unauthenticated' : 'forbidden',
+      message: refusal(caller, status),
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  test('none of them changed anything', async () => {
+    expect(await rows()).toEqual(before);
+  });
+});
 
 /** Its role allows every call of people that programs may make, so only the limit refuses it. */
 const limitedProgram = async () => {
@@ -170,27 +179,45 @@ const limitedProgram = async () => {
 
 describe('a program that is limited to the scope of clearance', async () => {
   const client = await limitedProgram();
+  const isOpen = ({ access, scope }: EndpointDefinition) =>
+    access === 'public' || scope === 'clearance';
+  const [open, closed] = [
+    everyEndpoint.filter(isOpen),
+    everyEndpoint.filter((endpoint) => !isOpen(endpoint)),
+  ];
+  let prepared: Map<EndpointDefinition, Prepared>;
+  let before: Awaited<ReturnType<typeof rows>>;
 
-  test.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  beforeAll(async () => {
+    prepared = await prepareAll(closed, async () => client);
+    before = await rows();
+  });
+
+  test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const { status, body } = await (prepared.get(endpoint) as Prepared).send();
+      expect([status, body.code, body.message]).toEqual([
+        403,
+        'forbidden',
+        endpoint.peopleOnly
+          ? 'A service account may not do this.'
+          : 'This service account is limited to other calls.',
+      ]);
+    },
+  );
+
+  test('none of these calls changed anything', async () => {
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s',
     async (_, endpoint) => {
       const { send } = await prepare(client, endpoint);
-      const before = await rows();
       const answer = await send();
-      if (endpoint.access === 'public') {
-        expect(answer.body.message).not.toBe('This service account is limited to other calls.');
-      } else if (endpoint.scope === 'clearance') {
-        expect(answer.status).toBe(200);
-      } else {
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
-          403,
-          'forbidden',
-          endpoint.peopleOnly
-            ? 'A service account may not do this.'
-            : 'This service account is limited to other calls.',
-        ]);
-        expect(await rows()).toEqual(before);
-      }
+      if (endpoint.scope === 'clearance') expect(answer.status).toBe(200);
+      else expect(answer.body.message).not.toBe('This service account is limited to other calls.');
     },
   );
 
