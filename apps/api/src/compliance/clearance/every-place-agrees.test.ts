@@ -30,12 +30,12 @@ import { type Client, type TestPortal, testPortal } from '../../testing/portal.t
 import { reportReader, rowsOf } from '../../testing/read-reports.ts';
 
 /** These are always the same, so that there is somebody for every reason; the others are new in every run. */
-const fixedSeed = 51;
+const fixedSeed = 54;
 /** HOSPITALS_SEED repeats those of an earlier run: its number stands in the names of the tests. */
 const newSeed = Number(process.env.HOSPITALS_SEED ?? Math.floor(Math.random() * 1_000_000));
 const hospitals = [
-  ...fc.sample(hospital, { seed: fixedSeed, numRuns: 6 }).map((plan) => [fixedSeed, plan] as const),
-  ...fc.sample(hospital, { seed: newSeed, numRuns: 2 }).map((plan) => [newSeed, plan] as const),
+  ...fc.sample(hospital, { seed: fixedSeed, numRuns: 3 }).map((plan) => [fixedSeed, plan] as const),
+  ...fc.sample(hospital, { seed: newSeed, numRuns: 1 }).map((plan) => [newSeed, plan] as const),
 ];
 
 const reasonsMet = new Set<string>();
