@@ -15,6 +15,8 @@ export type DrillContext = {
 export type Drill = {
   name: string;
   proves: string;
+  /** For retries and paces, rather than for the processor. */
+  mostlyWaits?: true;
   run: (context: DrillContext) => Promise<void>;
 };
 

@@ -14,6 +14,7 @@ export const mail: Drill = {
   name: 'mail',
   proves:
     'while the mail server stops and starts and the portal is killed, every mail arrives or is listed, and duplicates are marked',
+  mostlyWaits: true,
   run: async ({ folder, short, random, report }) => {
     const messages = short ? 200 : 1000;
     const kills = short ? 2 : 6;

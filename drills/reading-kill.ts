@@ -16,6 +16,7 @@ export const readingKill: Drill = {
   name: 'reading-kill',
   proves:
     'kill -9 while the texts of files are read in the background: the next start goes on, every version is read exactly once and whole, and the search finds each',
+  mostlyWaits: true,
   run: async ({ folder, short, random, report }) => {
     const dataFolder = join(folder, 'data');
     const start = () =>
