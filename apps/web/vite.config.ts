@@ -5,20 +5,13 @@ import { defineConfig } from 'vite';
 import { compress } from './vite/compress.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { serviceWorker } from './vite/service-worker.ts';
-import { withoutJsonSchema } from './vite/without-json-schema.ts';
+import { zodForPages } from './vite/zod-for-pages.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const apiPaths = [...apiRoots, '/docs'];
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwind(),
-    withoutJsonSchema(),
-    preloadFont(),
-    ...serviceWorker(),
-    compress(),
-  ],
+  plugins: [react(), tailwind(), zodForPages(), preloadFont(), ...serviceWorker(), compress()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|\\?|$)`, api])),

@@ -7,7 +7,10 @@ import { administrator, demoPassword } from './settings.ts';
  */
 const errorOfLeftClock = "Cannot read properties of undefined (reading 'controller')";
 
-/** Every journey also fails on a console error, an uncaught exception, or a request to a foreign host. */
+/**
+ * Every journey also fails on a console error, an uncaught exception, a request to a foreign host, or anything that the
+ * content security policy forbids.
+ */
 export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   // Each journey gets the context and the page of the one before, of which Playwright clears all but this.
@@ -66,6 +69,12 @@ export const test = base.extend<{ watch: undefined; expectedErrors: RegExp[] }>(
         const url = request.url();
         if (/^https?:/.test(url) && new URL(url).origin !== baseURL)
           problems.push(`foreign: ${url}`);
+      });
+      // What a script attempts and survives, such as `new Function`, browsers report in an event alone.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`Forbidden by ${event.violatedDirective}: ${event.sourceFile}`),
+        );
       });
       await use(undefined);
       const unexpected = problems.filter(
