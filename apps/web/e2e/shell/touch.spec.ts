@@ -1,24 +1,8 @@
-import { expect, test } from '../test.ts';
+import { administrator, demoPassword } from '../settings.ts';
+import { expect, signInWith, test } from '../test.ts';
+import { findHardToTouch } from './hard-to-touch.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** Controls lower than a fingertip, and fields with letters that make a phone enlarge the page. Links within a sentence are text. */
-function findHardToTouch(): string[] {
-  const isWithinText = (element: Element) =>
-    getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null;
-  const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary');
-  return [...controls].flatMap((control) => {
-    const target =
-      (control.matches('[type=checkbox], [type=radio]') && control.closest('label')) || control;
-    const { width, height } = target.getBoundingClientRect();
-    if (width <= 1 || control.closest('[aria-hidden=true], [inert]') || isWithinText(control))
-      return [];
-    const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
-    const isField = control.matches('input, select, textarea');
-    const isSmall = height < 44 || (isField && parseFloat(getComputedStyle(control).fontSize) < 16);
-    return isSmall ? [`${control.tagName} ${name}`] : [];
-  });
-}
 
 test('on a phone everything can be hit with a finger, and the search and the emergency number stay in reach', async ({
   page,
@@ -44,3 +28,76 @@ test('on a phone everything can be hit with a finger, and the search and the eme
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Emergency' }).first()).toBeInViewport();
 });
+
+const staffPages: Record<string, readonly string[]> = {
+  'ngozi.eze': [
+    '/desk',
+    '/account',
+    '/my-documents',
+    '/reading',
+    '/approvals',
+    '/notices',
+    '/compliance/mine',
+    '/compliance/card',
+    '/compliance/colleagues',
+    '/requests/wellness',
+  ],
+  'chidi.okoro': ['/department', '/my-documents'],
+  'chinwe.obasi': [
+    '/hr',
+    '/hr/applications?view=table',
+    '/hr/review',
+    '/hr/postings',
+    '/hr/postings/new',
+    '/hr/mails',
+    '/hr/figures',
+    '/hr/retention',
+  ],
+  'chikodi.obinna': [
+    '/compliance',
+    '/compliance?tab=records',
+    '/compliance?tab=types',
+    '/compliance?tab=alerts',
+    '/compliance?tab=reports',
+    '/compliance?tab=hospital',
+    '/compliance/matrix',
+    '/compliance/verification',
+    '/compliance/privileges',
+    '/compliance/import',
+  ],
+  [administrator.username]: [
+    'public-affairs',
+    'all-documents',
+    'messages',
+    'appointments',
+    'mail',
+    'users',
+    'users&view=import',
+    'service-accounts',
+    'inspectors',
+    'facilities',
+    'doctors',
+    'search',
+    'audit',
+    'system',
+  ].map((tab) => `/admin?tab=${tab}`),
+};
+
+for (const [username, addresses] of Object.entries(staffPages)) {
+  test(`on a phone ${username} can hit everything on the pages of staff with a finger`, async ({
+    page,
+  }) => {
+    const password = username === administrator.username ? administrator.password : demoPassword;
+    await signInWith(page, { username, password });
+    const found: Record<string, string[]> = {};
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      const small = await page.evaluate(findHardToTouch);
+      if (small.length > 0) found[address] = small;
+    }
+    expect(found).toEqual({});
+  });
+}

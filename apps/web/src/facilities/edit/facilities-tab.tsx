@@ -115,7 +115,7 @@ function Group({ kind, facilities, information, onOpen }: GroupProps) {
                   {isShown ? (
                     <Link
                       to={isWard ? paths.ward(slug) : paths.service(slug)}
-                      className="font-bold hover:underline"
+                      className="font-bold hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
                     >
                       {name}
                     </Link>

@@ -36,7 +36,7 @@ type SelectRowProps = {
 /** The checkbox of a row. Shift selects a range, the arrow keys move between the boxes. */
 export function SelectRow({ id, name, isChosen, selecting, tabIndex }: SelectRowProps) {
   return (
-    <label className="inline-flex size-7 shrink-0 cursor-pointer items-center pointer-coarse:size-11 pointer-coarse:justify-center">
+    <label className="inline-flex size-7 shrink-0 cursor-pointer items-center touch:size-11 touch:justify-center">
       <input
         type="checkbox"
         className="size-5 shrink-0"

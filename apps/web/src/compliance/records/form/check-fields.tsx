@@ -120,7 +120,10 @@ export function ResultField({ form, describeConsequence }: ResultFieldProps) {
         </div>
       )}
       {verificationResults.map((value, index) => (
-        <label key={value} className="flex min-h-7 cursor-pointer items-start touch:py-2.5 gap-2.5">
+        <label
+          key={value}
+          className="flex min-h-7 cursor-pointer items-start gap-2.5 touch:min-h-11 touch:py-2.5"
+        >
           <input
             type="radio"
             name={id}

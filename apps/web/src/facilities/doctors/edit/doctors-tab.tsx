@@ -107,7 +107,10 @@ function DoctorRow({ doctor, services, onOpen }: DoctorRowProps) {
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
           {isSeen ? (
-            <Link to={`${pages.doctors.path}#${slug}`} className="font-bold hover:underline">
+            <Link
+              to={`${pages.doctors.path}#${slug}`}
+              className="font-bold hover:underline touch:inline-flex touch:min-h-11 touch:items-center"
+            >
               {name}
             </Link>
           ) : (
