@@ -1,7 +1,8 @@
 /** Checks that every command, path, link, picture and screen label quoted in the docs exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileOf, looks, pictures } from '../apps/web/e2e/pictures/pictures.ts';
+import { fileOf, looksOf, pictures } from '../apps/web/e2e/pictures/pictures.ts';
+import { findWrongHeadings } from './headings-without-picture.ts';
 import { reportProblems } from './report-problems.ts';
 import { repositoryFiles, root } from './repository-files.ts';
 
@@ -12,13 +13,16 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 const pnpmCommands = new Set(['install', 'exec', 'add', 'audit', 'licenses', 'outdated', 'sbom']);
-const screens = files
-  .filter((file) =>
-    /^(apps\/(web|api)\/src|packages\/(contracts|domain)\/src)\/.*\.tsx?$/.test(file),
-  )
-  .map((file) => readFileSync(join(root, file), 'utf8'))
-  .join('\n')
-  .replace(/\s+/g, ' ');
+const screens = sourcesIn(/^(apps\/(web|api)\/src|packages\/(contracts|domain)\/src)\/.*\.tsx?$/);
+const demonstration = sourcesIn(/^packages\/demo\/src\/.*\.ts$/);
+
+function sourcesIn(folder: RegExp): string {
+  return files
+    .filter((file) => folder.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+    .replace(/\s+/g, ' ');
+}
 
 function parents(file: string): string[] {
   const parts = file.split('/');
@@ -57,14 +61,31 @@ function missingPictures(file: string, text: string): string[] {
     .map((target) => `there is no picture ${target}`);
 }
 
-/** Every picture is of a page that is there, is in the repository, and is shown somewhere. */
+/** Pictures without words say nothing to those who cannot see them. */
+function picturesWithoutWords(text: string): string[] {
+  return [...text.matchAll(/<img (?![^>]*alt="[^"]+")[^>]*>/g)].map(
+    ([picture]) => `${picture} has no alternative text`,
+  );
+}
+
+function wrongHeadings(file: string, text: string): string[] {
+  if (!file.startsWith('docs/guide/')) return [];
+  return findWrongHeadings(posix.basename(file), text);
+}
+
+/** Every picture is of a screen that is there, is in the repository, and is shown somewhere. */
 function wrongPictures(shown: string): string[] {
-  const listed = pictures.flatMap((picture) => looks.map((look) => fileOf(picture, look)));
+  const listed = pictures.flatMap((picture) =>
+    looksOf(picture).map((look) => fileOf(picture, look)),
+  );
   const kept = files
     .filter((file) => file.startsWith('docs/pictures/'))
     .map((file) => posix.basename(file));
   return [
     ...pictures.filter(({ page }) => !page).map(({ name }) => `the page of ${name} is gone`),
+    ...pictures
+      .filter(({ shows }) => !screens.includes(shows) && !demonstration.includes(shows))
+      .map(({ name, shows }) => `no screen says “${shows}”, which ${name} has to show`),
     ...listed.filter((name) => !kept.includes(name)).map((name) => `${name} was not taken`),
     ...kept.filter((name) => !listed.includes(name)).map((name) => `${name} is not taken any more`),
     ...kept.filter((name) => !shown.includes(name)).map((name) => `${name} is shown nowhere`),
@@ -88,6 +109,8 @@ const problems = documents.flatMap((file) => {
     ...missingPaths(text),
     ...brokenLinks(file, text),
     ...missingPictures(file, text),
+    ...picturesWithoutWords(text),
+    ...wrongHeadings(file, text),
     ...missingLabels(file, text),
   ];
   return wrong.map((problem) => `${file}: ${problem}`);
