@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
 import { limits } from './limits.ts';
 import { seat } from './own-interviews.ts';
-import { application } from './recruitment.ts';
+import { application, readApplicationFile } from './recruitment.ts';
 import { roles } from './roles.ts';
 import { scorecards } from './scorecards.ts';
 
@@ -57,3 +57,14 @@ const view = (file: 'resume' | 'cover-letter') =>
 
 export const viewPanelResume = view('resume');
 export const viewPanelCoverLetter = view('cover-letter');
+
+export const readPanelFile = endpoint({
+  method: 'GET',
+  path: '/hrsuit/api/interviews/:id/text/:file',
+  access: roles,
+  tag,
+  summary: 'The text of a Word resume or cover letter, for the panel; each opening is written down',
+  params: readApplicationFile.params,
+  response: readApplicationFile.response,
+  peopleOnly: true,
+});

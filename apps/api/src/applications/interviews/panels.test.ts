@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addResume } from '../../testing/application-files.ts';
 import { addApplication, addPosting } from '../../testing/applications.ts';
+import { wordFile } from '../../testing/files.ts';
 import { addInterview } from '../../testing/interviews.ts';
 import { testPortal } from '../../testing/portal.ts';
 
@@ -49,6 +50,27 @@ test('a panel sees the application, but not how to reach the applicant or what t
   ]);
   await client.get(`/hrsuit/api/job-applications/${application.id}`).expect(403);
   await client.get(`/job-applications/public/${application.id}/view-resume`).expect(403);
+});
+
+test('a panel reads the text of a Word resume, which nobody else of the staff does', async () => {
+  const panelist = await portal.person();
+  const job = await addPosting(portal);
+  const application = await addApplication(portal, { jobId: job.id, status: 'interview' });
+  const bytes = await wordFile(['Registered Nurse since 2019']);
+  await addResume(portal, application.id, { bytes, extension: 'docx' });
+  const interview = await addInterview(portal, {
+    ...{ applicationId: application.id, panel: [panelist.id] },
+  });
+  const path = `${base}/${interview.id}/text/resume`;
+  const { body } = await (await portal.as(panelist)).get(path).expect(200);
+  expect(body.data).toEqual({ text: 'Registered Nurse since 2019', isWhole: true });
+  const events = await prisma.auditEvent.findMany({
+    where: { subjectId: application.id, actorId: panelist.id },
+    select: { action: true },
+  });
+  expect(events).toEqual([{ action: 'application.resume_opened' }]);
+  await (await portal.as('ROLE_STAFF')).get(path).expect(404);
+  await (await portal.as(panelist)).get(`${base}/${interview.id}/text/cover-letter`).expect(404);
 });
 
 test('the desk lists the interviews that somebody sits on, by time', async () => {

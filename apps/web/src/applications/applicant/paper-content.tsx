@@ -6,7 +6,7 @@ import { ViewerBoundary } from '../../ui/pdf/viewer-boundary.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { describeLoadFailure } from '../api.ts';
-import { type PaperKind, paperFile, paperText, type TextKind } from './paper-queries.ts';
+import { type PaperKind, paperFile, paperText } from './paper-queries.ts';
 
 /** pdf.js is large, so it is loaded only to show a PDF. */
 const PdfViewer = lazyPart(
@@ -29,7 +29,7 @@ export function PaperPdf({ id, kind, name, onDownload }: PaperContentProps) {
 }
 
 /** Text of a Word file, since the browser cannot show the file itself. */
-export function PaperText({ id, kind }: { id: string; kind: TextKind }) {
+export function PaperText({ id, kind }: { id: string; kind: PaperKind }) {
   const query = useQuery(paperText(id, kind));
   if (query.isLoadingError)
     return <NotOpened error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,5 +1,9 @@
 import { buildHref } from '@icare/contracts/endpoint';
-import { viewPanelCoverLetter, viewPanelResume } from '@icare/contracts/interview-panels';
+import {
+  readPanelFile,
+  viewPanelCoverLetter,
+  viewPanelResume,
+} from '@icare/contracts/interview-panels';
 import { readApplicationFile, viewCoverLetter, viewResume } from '@icare/contracts/recruitment';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
@@ -7,9 +11,7 @@ import { fetchFile } from '../../api/download.ts';
 import { openedKey } from '../../api/endpoint-query.ts';
 
 /** As HR reads it, or as the panel of an interview does. */
-export type PaperKind = TextKind | 'panel-resume' | 'panel-cover-letter';
-/** Those whose text is read where the browser cannot show the file. */
-export type TextKind = 'resume' | 'cover-letter';
+export type PaperKind = 'resume' | 'cover-letter' | 'panel-resume' | 'panel-cover-letter';
 
 const endpoints = {
   resume: viewResume,
@@ -18,8 +20,13 @@ const endpoints = {
   'panel-cover-letter': viewPanelCoverLetter,
 } as const;
 
-export const hasText = (kind: PaperKind): kind is TextKind =>
-  kind === 'resume' || kind === 'cover-letter';
+/** Where the text of a file is read that the browser cannot show. */
+const texts = {
+  resume: [readApplicationFile, 'resume'],
+  'cover-letter': [readApplicationFile, 'cover-letter'],
+  'panel-resume': [readPanelFile, 'resume'],
+  'panel-cover-letter': [readPanelFile, 'cover-letter'],
+} as const;
 
 /**
  * Each fetch is recorded in the audit log as an opening, so a shown paper is not fetched again. Nothing stays in memory once
@@ -50,11 +57,12 @@ export function paperFile(id: string, kind: PaperKind) {
   });
 }
 
-export function paperText(id: string, kind: TextKind) {
+export function paperText(id: string, kind: PaperKind) {
+  const [endpoint, file] = texts[kind];
+  const params = { id, file };
   return queryOptions({
-    queryKey: openedKey(readApplicationFile, { id, file: kind }),
-    queryFn: async ({ signal }) =>
-      (await call(readApplicationFile, { params: { id, file: kind } }, { signal })).data,
+    queryKey: openedKey(endpoint, params),
+    queryFn: async ({ signal }) => (await call(endpoint, { params }, { signal })).data,
     ...fetchOnce,
   });
 }

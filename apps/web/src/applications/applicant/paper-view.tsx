@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
-import { hasText, type PaperKind, paperFile, paperHref } from './paper-queries.ts';
+import { type PaperKind, paperFile, paperHref } from './paper-queries.ts';
 
 const opening = <Spinner text="Opening the file..." />;
 const PaperPdf = lazyPart(async () => (await import('./paper-content.tsx')).PaperPdf, opening);
@@ -31,7 +31,6 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
   const [isOpen, setOpen] = useState(() => matchMedia(besideTheFacts).matches);
   const client = useQueryClient();
   const { name, extension, size } = file;
-  const isShown = extension === 'pdf' || hasText(kind);
   const download = async () => {
     const onStart = () =>
       toast('Download Started', { description: `${name} is being downloaded.` });
@@ -56,7 +55,7 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
           <span className="text-meta text-muted tabular-nums"> {formatFileSize(size)}</span>
         </span>
         <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          {!isOpen && isShown && (
+          {!isOpen && (
             <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
               <Icon icon={Eye} />
               Show
@@ -71,7 +70,7 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
       {isOpen && extension === 'pdf' && (
         <PaperPdf id={id} kind={kind} name={name} onDownload={() => void download()} />
       )}
-      {isOpen && extension !== 'pdf' && hasText(kind) && <PaperText id={id} kind={kind} />}
+      {isOpen && extension !== 'pdf' && <PaperText id={id} kind={kind} />}
       <p className="text-meta text-muted">Each opening is recorded in the audit log.</p>
     </div>
   );

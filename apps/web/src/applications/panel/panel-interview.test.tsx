@@ -1,4 +1,4 @@
-import { getPanelInterview } from '@icare/contracts/interview-panels';
+import { getPanelInterview, readPanelFile } from '@icare/contracts/interview-panels';
 import { giveInterviewScorecard } from '@icare/contracts/scorecards';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -63,6 +63,25 @@ test('somebody of a panel reads the application and gives a scorecard', async ()
     ],
     words: '',
   });
+});
+
+test('the text of a Word resume is shown', async () => {
+  const resume = { name: 'CV', extension: 'docx' as const, size: 12_000 };
+  renderScreen(`/interviews/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(
+        getPanelInterview,
+        answerWith({ ...seen, application: { ...seen.application, resume } }),
+      ),
+      serve(readPanelFile, ({ params }) => {
+        expect(params).toEqual({ id, file: 'resume' });
+        return answerWith({ text: 'Triage nurse since 2019', isWhole: true });
+      }),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  await screen.findByText('Triage nurse since 2019');
 });
 
 afterEach(() => void vi.useRealTimers());
