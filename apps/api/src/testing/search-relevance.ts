@@ -1,5 +1,6 @@
 import { freshQueries } from './fresh-queries.ts';
 import { laterStrangersQueries } from './later-strangers-queries.ts';
+import { newcomersQueries } from './newcomers-queries.ts';
 import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
 import { strangersQueries } from './strangers-queries.ts';
@@ -21,7 +22,8 @@ type Ranked = Asked & { rank: number };
 
 /**
  * Those that the search was tuned with; those written for it to be improved with as a whole; those it had not met until then;
- * those it had not met when it learned the words of a hospital in general; and those of somebody who did not know the search.
+ * those it had not met when it learned the words of a hospital in general; those of somebody who did not know the
+ * search; and the newest, which nothing was improved with.
  */
 const sets = {
   tuned: [...toAsked('staff', searchQueries), ...askedBy(readerQueries)],
@@ -30,6 +32,7 @@ const sets = {
   fresh: askedBy(freshQueries),
   strangers: askedBy(strangersQueries),
   laterStrangers: askedBy(laterStrangersQueries),
+  newcomers: askedBy(newcomersQueries),
 } satisfies Record<string, readonly Asked[]>;
 export type QuerySet = keyof typeof sets;
 export const querySets = Object.keys(sets) as QuerySet[];
