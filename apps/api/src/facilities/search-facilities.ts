@@ -1,7 +1,7 @@
 import { pagePath, pages } from '@icare/contracts/pages';
 import { describeDays, describeSpans, summariseHours } from '@icare/domain/opening-hours';
 import { serviceKeywords } from '@icare/domain/service-keywords';
-import { findEntries, type SearchEntry, toGivenEntries } from '../platform/search/entries.ts';
+import { findEntries, type SearchEntry } from '../platform/search/entries.ts';
 import type { Searchable } from '../platform/search/searchable.ts';
 import { inOrder, toEdited } from './facility-row.ts';
 import { serviceReasons } from './service-reasons.ts';
@@ -46,7 +46,7 @@ export const searchableFacilities: Searchable = {
         isStaffOnly: false,
       };
     });
-    const found = await findEntries(tx, terms, entries, toGivenEntries(entries));
+    const found = await findEntries(tx, terms, entries);
     return found.map((one) => one.found).slice(0, limit);
   },
 };

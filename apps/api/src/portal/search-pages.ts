@@ -3,7 +3,7 @@ import { pagePlaces } from '@icare/domain/page-places';
 import { pageTerms } from '@icare/domain/page-terms';
 import { staffPlaces } from '@icare/domain/staff-places';
 import type { Caller } from '../platform/auth/caller.ts';
-import { findEntries, type SearchEntry, toGivenEntries } from '../platform/search/entries.ts';
+import { findEntries, type SearchEntry } from '../platform/search/entries.ts';
 import type { Searchable } from '../platform/search/searchable.ts';
 import { pageReasons } from './page-reasons.ts';
 
@@ -66,8 +66,6 @@ const staffEntries = [
 );
 
 const entries = [...pageEntries, ...placeEntries, ...staffEntries];
-/** They change with the program alone, so they are written once. */
-const given = toGivenEntries(entries);
 
 /** The portal's pages. */
 export const searchablePages: Searchable = {
@@ -80,7 +78,7 @@ export const searchablePages: Searchable = {
     ]),
   find: async (tx, terms, caller, { limit }) => {
     const isShown = shownTo(caller);
-    return (await findEntries(tx, terms, entries, given))
+    return (await findEntries(tx, terms, entries))
       .filter(({ entry }) => isShown(entry))
       .map(({ entry, found }) => ({ ...found, isOwnPlace: entry.shownTo === 'those' }))
       .slice(0, limit);

@@ -50,21 +50,29 @@ const alsoRight: Readonly<Record<string, readonly string[]>> = {
   'Visitors and Ward Hours': ['Visiting', 'Intensive care'],
 };
 
-/** Measures a search with what people type, of one set of queries; `search` answers with the titles that the reader finds, best first. */
+/**
+ * Measures a search with what people type, of one set of queries; `search` answers with the titles that the reader finds, best
+ * first. The readers search at the same time, each one thing after another.
+ */
 export async function measureRelevance(
   set: QuerySet,
   search: (typed: string, reader: Reader) => Promise<readonly string[]>,
 ): Promise<{ all: Relevance; readers: [Reader, Relevance][] }> {
-  const ranked: Ranked[] = [];
-  for (const one of sets[set]) {
-    const right = [one.title, ...(alsoRight[one.title] ?? [])];
-    const titles = await search(one.q, one.reader);
-    ranked.push({ ...one, rank: titles.findIndex((title) => right.includes(title)) + 1 });
-  }
-  const byReader = Object.entries(Object.groupBy(ranked, ({ reader }) => reader));
+  const byReader = Map.groupBy<Reader, Asked>(sets[set], ({ reader }) => reader);
+  const ranked = await Promise.all(
+    [...byReader].map(async ([reader, asked]) => {
+      const own: Ranked[] = [];
+      for (const one of asked) {
+        const right = [one.title, ...(alsoRight[one.title] ?? [])];
+        const titles = await search(one.q, reader);
+        own.push({ ...one, rank: titles.findIndex((title) => right.includes(title)) + 1 });
+      }
+      return [reader, own] as const;
+    }),
+  );
   return {
-    all: summarize(ranked),
-    readers: byReader.map(([reader, own]) => [reader as Reader, summarize(own)]),
+    all: summarize(ranked.flatMap(([, own]) => own)),
+    readers: ranked.map(([reader, own]) => [reader, summarize(own)]),
   };
 }
 

@@ -3,7 +3,7 @@ import { pages } from '@icare/contracts/pages';
 import { doctorWords } from '@icare/domain/doctors';
 import { toSlug } from '@icare/domain/medical-services';
 import { describeDays, describeSpans } from '@icare/domain/opening-hours';
-import { findEntries, type SearchEntry, toGivenEntries } from '../../platform/search/entries.ts';
+import { findEntries, type SearchEntry } from '../../platform/search/entries.ts';
 import type { Searchable } from '../../platform/search/searchable.ts';
 import { serviceReasons } from '../service-reasons.ts';
 import { readShownDoctors } from './read-doctors.ts';
@@ -44,7 +44,7 @@ export const searchableDoctors: Searchable = {
         isStaffOnly: false,
       };
     });
-    const found = await findEntries(tx, terms, entries, toGivenEntries(entries));
+    const found = await findEntries(tx, terms, entries);
     return found.map((one) => one.found).slice(0, limit);
   },
 };
