@@ -9,30 +9,38 @@ export const serviceReasons: Readonly<Record<string, readonly string[]>> = {
     'severe asthma, allergic reaction, heat stroke, electrocuted, bee sting, bitten by snake or dog, rabies',
     'robbery attack, assault, fight, rape, fire burn, hot water burn, acid burn, explosion, building collapse',
     'suicide attempt, sudden weakness, sudden severe pain, crash, accident victim, trauma, open at night',
+    'knocked down by a car, hit by keke, okada crash, cut with cutlass, cut with bottle, stepped on nail, child swallowed battery, swallowed tablets',
+    'drank acid, drank Izal, drank Sniper, took too many drugs, vomiting blood, coughing blood, cannot wake him, slumped, foaming at the mouth',
+    'shot by robbers, bullet wound, stab wound, dislocated shoulder, bone sticking out, hot oil burn, gas explosion, near drowning, hanging',
   ],
   'Urgent Care': [
     'minor injury, small cut, stitches, sprain, twisted ankle, ear pain, sore throat, mild fever, vomiting',
     'evening clinic, after hours, no appointment, same day',
+    'small wound, nail in foot, minor burn, remove stitches, same day doctor, not serious, sudden rash, ear ache, swollen ankle',
   ],
   'Ambulance Services': [
     'transport for sick person, carry patient, vehicle to hospital, ambulance fee, ambulance price',
     'transfer between hospitals, pick up from home, pregnant woman in labour at home',
+    'send vehicle, carry my mother, come and carry, bring patient from village, bed-bound patient transport, take patient home, dead body transport',
   ],
   Cardiology: [
     'heart attack, chest pain clinic, irregular heartbeat, murmur, hole in the heart, valve disease, angina',
     'swollen legs, breathless when lying, echocardiogram, electrocardiogram, stress test, pacemaker, cholesterol',
     'heart dey beat fast, heart pain, heart check, blood pressure clinic, stroke prevention, heart problem',
+    'heart dey cut, Holter, 24-hour heart test, blocked heart, weak heart, big heart, heart operation check, leg swelling and breathless, tension, pressure check',
   ],
   Neurology: [
     'epilepsy, epileptic, convulsion, fits, seizure, stroke clinic, paralysis, Parkinson, dementia, Alzheimer',
     'nerve pain, sciatica, tingling, pins and needles, shaking hands, forgetfulness, facial palsy, brain tumour',
     'multiple sclerosis, meningitis, spinal cord, severe headache, EEG, vertigo, fainting, sleep disorder',
+    'my son get epilepsy, hand dey shake, hand shaking, leg weakness, weak legs, after stroke clinic, brain specialist, spinal problem, trembling, talking not clear',
   ],
   Ophthalmology: [
     'eye hospital, eyes dey pain me, itching eyes, watery eyes, tearing, something in the eye, squint, crossed eyes',
     'glasses test, reading glasses, contact lenses, eye pressure, eye surgery, pterygium, cloudy sight, short sight',
     'long sight, double vision, floaters, retina, diabetic eye, eye injury, optometrist, refraction, vision test',
     'eye drops, stye, swollen eyelid, child not seeing the board',
+    'change my glasses, lens prescription, something white for my eye, spot in the eye, eye discharge, cannot read small print, eye swelling, child squint',
   ],
   'Internal Medicine': [
     'adult clinic, general medicine, medical outpatient, high blood sugar, sugar level clinic, tuberculosis, HIV clinic',
@@ -40,12 +48,14 @@ export const serviceReasons: Readonly<Record<string, readonly string[]>> = {
     'liver disease, hepatitis B treatment, kidney failure, dialysis, anaemia, blood disorder, gout, rheumatism',
     'joint pain, waist pain, body weakness, goitre, hormone, catarrh, chest infection, breathing problem, COPD',
     'not feeling well, adult doctor, elderly doctor, arthritis clinic, lupus, sickler, crisis, malaria treatment',
+    'doctor for ulcer, asthma clinic, kidney specialist, liver specialist, lung specialist, diabetes doctor, adult physician, chronic cough, night sweat, swollen body',
   ],
   Pediatrics: [
     'baby doctor, well baby, growth, weight of baby, child fever, child cough, child vomiting, child not eating',
     'child convulsion, premature baby, jaundice in baby, teething, bedwetting, autism, slow to talk, slow to walk',
     'malnutrition, child asthma, sickle cell child, measles, chickenpox, worms, child rash, newborn check',
     'teenagers, adolescent clinic, pikin sick, pikin body hot, my pikin, my baby, special needs child',
+    'my baby no dey suck, baby not sucking, baby not gaining weight, baby rash, newborn doctor, doctor for my son, doctor for my daughter, child not growing, child stomach ache',
   ],
   Surgery: [
     'surgical clinic, hernia repair, hydrocele, appendix removal, gall bladder, stomach operation, lump removal',
@@ -53,6 +63,7 @@ export const serviceReasons: Readonly<Record<string, readonly string[]>> = {
     'fibroid operation, caesarean, hysterectomy, prostate operation, hernia surgeon, keyhole surgery, laparoscopy',
     'amputation, diabetic foot, skin graft, abscess, boil, swelling, circumcise my son, tubal ligation, vasectomy',
     'cost of surgery, book operation, plastic surgery, undescended testis, bowel obstruction, swollen scrotum',
+    'appendix operation, remove fibroid, remove lump, piles operation, cut a boil, breast lump clinic, operation price, circumcision of baby, remove stitches after operation, wound clinic',
   ],
   Laboratory: [
     'blood check, blood sample, full blood count, PCV, packed cell volume, kidney function, liver function, lipid profile',
@@ -60,26 +71,31 @@ export const serviceReasons: Readonly<Record<string, readonly string[]>> = {
     'sperm test, DNA test, paternity test, STD test, hepatitis screening, COVID test, drug test, PSA, thyroid test',
     'check my sugar, check my blood, collect my result, where is my result, test price, fasting before test',
     'biopsy result, histology, crossmatch, donate blood, blood bank, group and genotype, Hepatitis B test',
+    'genotype test, how much is genotype, widal test, hepatitis test, pregnancy blood test, sugar test, run my tests, lab opening time, print my result, urine test, culture test',
   ],
   Pharmacy: [
     'collect my drugs, collect medicine, fill prescription, repeat prescription, drug price, sell drugs, buy insulin',
     'malaria drugs, BP drugs, side effects of drugs, how to take my drugs, drug interaction, expired drugs, eye drops',
     'do you have this drug, out of stock, cough syrup, painkiller, antibiotics, contraceptive, inhaler, NHIS drugs',
+    'buy my BP drugs, refill drugs, drug counter, drugs for my mother, collect drugs for someone, price of medicine, is the pharmacy open, night pharmacy',
   ],
   'Radiology & Imaging': [
     'chest X-ray, bone X-ray, dental X-ray, X-ray price, scan price, scan centre, pregnancy ultrasound, anomaly scan',
     'sex of baby, baby scan, breast scan, breast imaging, thyroid scan, prostate scan, scrotal scan, kidney scan',
     'brain scan, CT brain, spine MRI, contrast study, HSG, Doppler, echography, X-ray result, scan result, film',
     'sonography, computed tomography, magnetic resonance, fluoroscopy, bone density',
+    'breast scan, MRI cost, scan to know sex of baby, scan for womb, knee X-ray, back X-ray, CT price, head scan, belly scan, X-ray of the hand',
   ],
   'Home Health': [
     'visiting nurse, private nurse, caregiver, bed bath, injection at home, drip at home, catheter change at home',
     'old person, aged parent, after discharge, after surgery at home, physiotherapy at home, bedsore, stroke care at home',
     'home visit by doctor, elderly mother, nurse to come to my house, palliative care at home',
+    'nurse to stay with my father, nurse for my mother, carer for old person, dress wound at home, drip at home, home physiotherapy, bathe a patient at home',
   ],
   Telehealth: [
     'chat with doctor, WhatsApp doctor, virtual visit, remote consultation, see doctor online, video consultation',
     'doctor from abroad, second opinion by phone, teleconsultation, phone advice, Zoom',
+    'speak with doctor on WhatsApp video, doctor on phone, call a doctor, online clinic, see doctor from home, video doctor',
   ],
   'Preventive Care': [
     'general check-up, executive check, pre-employment medical, visa medical, driving licence medical, food handler test',
@@ -87,5 +103,6 @@ export const serviceReasons: Readonly<Record<string, readonly string[]>> = {
     'cervical cancer, breast cancer check, prostate cancer check, colon cancer, BP check, sugar check, cholesterol check',
     'vaccine for children, immunization card, quit smoking, lose weight, diet advice, nutrition, family planning',
     'pre-marital test, antenatal advice, contraception, implant, STI screening, mammogram screening, eye check',
+    'HPV vaccine, medical for visa, medical for school, check my whole body, yellow card, travel vaccine, immunisation day, annual medical, pre-marriage test, sugar and BP check',
   ],
 };

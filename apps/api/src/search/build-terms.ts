@@ -21,18 +21,20 @@ type Options = { isOpen: boolean; isVisitor: boolean };
 
 /**
  * The query for PostgreSQL's text search: every unit of the typed words must be found, in any order, by one of its
- * alternatives. `isAnyEnough`: one unit is enough, or one word of it, for the nearest things where nothing has all.
+ * alternatives. `isAnyEnough`: one unit is enough, or one word of it, for the nearest things where nothing has all;
+ * `isWide`: also one that tells little.
  */
 export function buildTerms(
   words: readonly string[],
   facts: WordFacts,
-  vocabulary: Pick<Vocabulary, 'startingAt' | 'worthOf' | 'worthOfTerm'>,
+  vocabulary: Pick<Vocabulary, 'startingAt' | 'relatedTo' | 'worthOf' | 'worthOfTerm'>,
   {
     isOpen,
     isVisitor,
     isAnyEnough = false,
+    isWide = false,
     kindWords,
-  }: Options & { isAnyEnough?: boolean; kindWords?: ReadonlySet<string> },
+  }: Options & { isAnyEnough?: boolean; isWide?: boolean; kindWords?: ReadonlySet<string> },
 ): SearchTerms {
   const all = toUnits(words, facts, vocabulary, {
     isOpen: isOpen && !(isAnyEnough && isComplete(words, facts)),
@@ -42,7 +44,10 @@ export function buildTerms(
   const beside = all.filter((unit) => !unit.isAside && !namesKind(unit));
   const isKindNamed = all.some(namesKind) && beside.length > 0;
   const units = isKindNamed ? all.filter((unit) => !namesKind(unit)) : all;
-  const parts = isAnyEnough ? mostTelling(units.flatMap((unit) => [unit, ...unit.single])) : units;
+  const related = isAnyEnough ? toRelated(words, facts, vocabulary) : [];
+  const parts = isAnyEnough
+    ? mostTelling([...units.flatMap((unit) => [unit, ...unit.single]), ...related])
+    : units;
   const anyWord = anyWordOf(parts.map((part) => part.query).join(' '));
   // What several words tell together says nothing of how rare each of them is.
   const most = Math.max(
@@ -52,7 +57,7 @@ export function buildTerms(
   const needed = telling.length >= leastTelling * units.length ? telling : units;
   const query = isAnyEnough
     ? parts
-        .filter(({ worth }) => worth >= tellingShare * most)
+        .filter(({ worth }) => isWide || worth >= tellingShare * most)
         .map((part) => part.query)
         .join(' | ')
     : needed.map((unit) => unit.query).join(' & ');
@@ -156,6 +161,36 @@ function toUnits(
     at += length;
   }
   return units;
+}
+
+/** What the words lead to counts so much of what they are worth themselves. */
+const worthOfRelated = 0.4;
+
+/** What everyday words lead to: "wedding ring" to the rule about jewellery. */
+function toRelated(
+  words: readonly string[],
+  facts: WordFacts,
+  vocabulary: Pick<Vocabulary, 'relatedTo' | 'worthOf'>,
+): Unit[] {
+  const found: Unit[] = [];
+  for (let at = 0; at < words.length; ) {
+    const related = vocabulary.relatedTo(words, at, facts);
+    if (related) {
+      const typed = words.slice(at, at + related.length);
+      const worth = Math.max(
+        ...typed.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word)),
+      );
+      found.push({
+        query: either(related.others.map(phrase)),
+        phrases: related.others.map((one) => one.join(' ')),
+        worth: worth * worthOfRelated,
+        isAside: true,
+        single: [],
+      });
+    }
+    at += related?.length ?? 1;
+  }
+  return found;
 }
 
 /** AED and UPS lose their endings as if they were forms of 'a' and 'up', which everything has. */

@@ -52,10 +52,10 @@ export async function findAll(
   );
   const facts = { ...looked, heard: await respellWords(search, begun, looked.stems) };
   const build =
-    (isAnyEnough: boolean): TermsOf =>
+    (isAnyEnough: boolean, isWide = false): TermsOf =>
     (searchable) =>
       buildTerms(words, facts, search.vocabulary, {
-        ...{ isOpen, isAnyEnough },
+        ...{ isOpen, isAnyEnough, isWide },
         isVisitor: search.caller.user === null,
         ...(searchable?.kindWords && { kindWords: new Set(searchable.kindWords) }),
       });
@@ -72,7 +72,9 @@ export async function findAll(
   const found = await findHits(search, build(false));
   if (found.hits.length > 0 || found.isIncomplete) {
     const mayBeOthers = words.length > 1 && words.length <= longQuestion;
-    const hits = mayBeOthers ? await withNearest(search, found, build(true)) : found;
+    const hits = mayBeOthers
+      ? await withNearest(search, found, build(true, found.hits.length < nearestAtMost))
+      : found;
     return { ...hits, isNearest: false };
   }
   if (mayCorrect) {
@@ -88,8 +90,13 @@ export async function findAll(
       if (again.isIncomplete) return again;
     }
   }
-  if (words.length === 1) return { ...found, isNearest: false };
-  const { hits, ...nearest } = await findHits(search, build(true));
+  // Of one word alone there are no parts, unless it leads to others.
+  if (words.length === 1 && !search.vocabulary.relatedTo(words, 0, facts)) {
+    return { ...found, isNearest: false };
+  }
+  const telling = await findHits(search, build(true));
+  const isEnough = telling.hits.length >= nearestAtMost || telling.isIncomplete;
+  const { hits, ...nearest } = isEnough ? telling : await findHits(search, build(true, true));
   return { ...nearest, hits: hits.slice(0, nearestAtMost), isNearest: hits.length > 0 };
 }
 
@@ -134,7 +141,7 @@ async function withNearest(search: Search, found: FoundHits, nearest: TermsOf): 
 /** What a hit gains that has all of the words. */
 const completeBonus = 0.2;
 /** How much it counts how near to each other they stand in it. */
-const nearness = 0.5;
+const nearness = 0.8;
 
 /** What every kind has, best first. Where the time is over in the middle, what was found until then. */
 async function findHits(

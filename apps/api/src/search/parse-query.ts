@@ -29,7 +29,7 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
 const weakWords = new Set(
   (
     'after again allow allowed always another any anyhow around ask asked asking away back become before beside between best bring bringing brings brought call called calling calls came ' +
-    'come comes coming day days different do during each either enough even ever every everybody everyone everything fit first full give ' +
+    'come comes coming day days different do don during each either enough even ever every everybody everyone everything fit first full give ' +
     'given gives giving go goes going gone good help helps here inside instead kind like likely little long look looking lot ' +
     'make making many may maybe me might more most much must never new next no not nothing often old once one only onto open other ' +
     'others out over people per person possible put putting quickly quick really right said same say saying says see seeing seen send sending sends sent several ' +

@@ -20,30 +20,45 @@ const visitorWeights: Partial<Record<SearchKind, number>> = {
 const namedKindWeights = { each: 0.3, byName: 0.8 };
 
 /** What a title gains that has everything that was typed, and what more if it has nothing else. */
-const titleWeights = { all: 0.6, alone: 0.6 };
+const titleWeights = { all: 0.6, alone: 0.5 };
 
 /** Another name counts where it is what was typed, and not where it has that among more: "nurse at home" is no nurse. */
 const shareOfOtherName = 0.6;
 
 /** What a reason gains to come for it, by how much of it was typed, where all that was typed is in it. */
-const reasonWeight = 0.5;
+const reasonWeight = 0.7;
 
 /** What people's own rooms gain: the audit log, the requirement matrix, the vacancies of HR. */
 const ownPlaceWeight = 0.4;
 
-/** What a hit gains that was found by some of the words, where its whole title or another name was among them. */
-const wholeNameWeight = 0.6;
+/**
+ * What a hit gains that was found by some of the words: by how much of them its title has, and where its whole title,
+ * another name or a reason to come for it was among them.
+ */
+const partWeights = { inTitle: 0.4, wholeName: 0.4, wholeReason: 0.5 };
+
+/** What a title gains that has some of the words where all are in the rest of it, and what it gains if it is a name of somebody. */
+const titleShareWeights = { ofOthers: 0.4, ofPeople: 0.5 };
+const peopleKinds = new Set<SearchKind>(['person', 'application', 'user', 'record']);
+
+/** A doctor is found by what people come to the clinic for, and they mean the clinic more often. */
+const worthByAnother = { score: 0.7, reason: 0.4 };
+
+/** "BMLS job": where a position is found, what has but "job" is less than one that has the rest. */
+const besideNamedKind = 0.4;
 
 /** Documents have the words in their texts as well, other kinds in a few lines: the same share of them says less. */
-const shareOfDocuments = 0.8;
+const shareOfDocuments = 0.9;
 
-/** The same for staff, who look for a document more often than for what it is about. */
-const staffWeights: Partial<Record<SearchKind, number>> = { document: 0.1 };
+/** The same for staff, who look for a document more often than for what it is about, and seldom for a clinic. */
+const staffWeights: Partial<Record<SearchKind, number>> = { document: 0.1, service: -0.35 };
 
 /** What those whose work it is look for before anything that has the words in its text. */
 const roleWeights: Partial<Record<Role, Partial<Record<SearchKind, number>>>> = {
   ROLE_HR: { application: 0.6 },
 };
+
+type Parts = NonNullable<SearchTerms['parts']>;
 
 /** The hits with what they are worth beside others, best first. */
 export function inOrder(
@@ -51,35 +66,39 @@ export function inOrder(
   termsOf: (hit: Found) => SearchTerms,
   { user }: Pick<Caller, 'user'>,
 ): Found[] {
+  const isPositionWanted = hits.some((hit) => hit.kind === 'position' && termsOf(hit).isKindNamed);
   const scoreOf = (hit: Found) => {
-    const { parts, isKindNamed, ...names } = termsOf(hit);
+    const { parts, isKindNamed, units, ...names } = termsOf(hit);
     const share = nameShare(hit, names);
     const isWeighed = user === null && (hit.kind !== 'position' || share > 0);
     const weight =
       (isWeighed ? (visitorWeights[hit.kind] ?? 0) : 0) +
       (isKindNamed ? namedKindWeights.each : 0) +
       (hit.isOwnPlace ? ownPlaceWeight : 0);
-    const reason = reasonWeight * reasonShare(hit, names);
+    const worth = hit.hasReasonsOfAnother ? worthByAnother : { score: 1, reason: 1 };
+    const reason = reasonWeight * reasonShare(hit, names) * worth.reason;
     const asked = isKindNamed && share > 0 ? namedKindWeights.byName : 0;
     const ofRole = (user && roleWeights[user.role]?.[hit.kind]) ?? 0;
     const staffWeight = user ? (staffWeights[hit.kind] ?? 0) : 0;
+    const named = Math.max(titleBonus(share), reason);
     if (!parts) {
-      return (
-        hit.score +
-        Math.max(titleBonus(share), reason) +
-        weight +
-        asked +
-        ofRole +
-        (share > 0 ? staffWeight : 0)
-      );
+      const inTitle = share > 0 ? 0 : titleShareBonus(hit, units);
+      // Documents gain by their names alone, and a clinic loses nothing that was asked for by its name.
+      const ofStaff = share > 0 === (hit.kind === 'document') ? staffWeight : 0;
+      return hit.score * worth.score + Math.max(named, inTitle) + weight + asked + ofRole + ofStaff;
     }
+    const whole = Math.max(
+      partWeights.wholeName * wholeNameShare(hit, parts),
+      partWeights.wholeReason * wholeReasonShare(hit, parts) * worth.reason,
+    );
     // Of what has but some of the words, the kind alone is no reason to show it.
     const factor =
-      (hit.kind === 'document' ? shareOfDocuments : 1) * (1 + staffWeight + weight + ofRole);
+      (hit.kind === 'document' ? shareOfDocuments : 1) *
+      (1 + staffWeight + weight + ofRole) *
+      (isPositionWanted && hit.kind !== 'position' ? besideNamedKind : 1) *
+      worth.score;
     return (
-      (hit.score + wholeNameWeight * wholeNameShare(hit, parts)) * factor +
-      Math.max(titleBonus(share), reason) +
-      asked
+      (hit.score + whole + partWeights.inTitle * shareInTitle(hit, parts)) * factor + named + asked
     );
   };
   return hits.map((hit) => ({ ...hit, score: scoreOf(hit) })).sort(byScore);
@@ -91,25 +110,62 @@ export const byScore = (one: Found, other: Found) =>
 /** A name counts as typed where all but so much of it was: 'hours' is, where 'hour' was typed. */
 const almostAll = 0.8;
 
+/** A reason counts by how much of it was typed, from so much on. */
+const mostOfReason = 0.5;
+
 /** What share of the query is a whole name of it: "who changed a document" has 'who changed'. */
-function wholeNameShare(
-  { title, alsoCalled = [] }: Found,
-  parts: NonNullable<SearchTerms['parts']>,
-): number {
-  const whole = parts.reduce((sum, { worth }) => sum + worth, 0);
-  const shares = [title, ...alsoCalled].flatMap(formsOf).map((name) => {
-    const text = ` ${name}`;
-    let letters = 0;
-    let worth = 0;
-    for (const part of parts) {
-      const found = part.phrases.filter((one) => text.includes(` ${one}`));
-      if (found.length === 0) continue;
-      letters += Math.max(...found.map(({ length }) => length + 1));
-      worth += part.worth;
-    }
-    return letters >= almostAll * text.length ? worth / whole : 0;
-  });
-  return Math.max(...shares);
+const wholeNameShare = ({ title, alsoCalled = [] }: Found, parts: Parts): number =>
+  Math.max(
+    ...[title, ...alsoCalled].flatMap(formsOf).map((name) => {
+      const { share, letters } = typedOf(name, parts);
+      return letters >= almostAll ? share : 0;
+    }),
+  );
+
+/** The same of what people come for: "my child drank kerosene" has 'drank kerosene'. */
+const wholeReasonShare = ({ reasons = [] }: Found, parts: Parts): number =>
+  Math.max(
+    0,
+    ...reasons.flatMap(formsOfReason).map((reason) => {
+      const { share, letters } = typedOf(reason, parts);
+      return letters >= mostOfReason ? share * letters : 0;
+    }),
+  );
+
+/** What share of the query stands in a name, by what its parts are worth, and what share of the name's letters that is. */
+function typedOf(name: string, parts: Parts): { share: number; letters: number } {
+  const text = ` ${name}`;
+  let letters = 0;
+  let worth = 0;
+  for (const part of parts) {
+    const longest = Math.max(
+      0,
+      ...part.phrases.filter((one) => text.includes(` ${one}`)).map(({ length }) => length),
+    );
+    if (longest === 0) continue;
+    letters += longest + 1;
+    worth += part.worth;
+  }
+  return { share: worth / worthOf(parts), letters: Math.min(1, letters / text.length) };
+}
+
+const worthOf = (parts: Parts) => parts.reduce((sum, { worth }) => sum + worth, 0);
+
+/** Shorter words are the beginnings of too many others. */
+const shortestInTitle = 3;
+
+/** How much of what was typed stands in its title, by what its parts are worth. */
+function shareInTitle({ title }: Found, parts: Parts): number {
+  const text = ` ${foldText(title)}`;
+  const stands = ({ phrases }: Parts[number]) =>
+    phrases.some((one) => one.length >= shortestInTitle && text.includes(` ${one}`));
+  return worthOf(parts.filter(stands)) / worthOf(parts);
+}
+
+function titleShareBonus(hit: Found, parts: Parts): number {
+  const share = shareInTitle(hit, parts);
+  if (!peopleKinds.has(hit.kind)) return titleShareWeights.ofOthers * share;
+  return share > 0 ? titleShareWeights.ofPeople : 0;
 }
 
 /** A title in which every part of the query stands, by whatever name, comes before one with its words elsewhere. */

@@ -122,6 +122,7 @@ function toHit({
   score: _score,
   alsoCalled: _alsoCalled,
   reasons: _reasons,
+  hasReasonsOfAnother: _hasReasonsOfAnother,
   isOwnPlace: _isOwnPlace,
   opening: _opening,
   ...hit

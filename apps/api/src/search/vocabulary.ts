@@ -8,6 +8,7 @@ import type { Searchable } from '../platform/search/searchable.ts';
 import type { WordFacts } from './look-up-words.ts';
 import { isOnlyWhole, withoutFillers } from './parse-query.ts';
 import { readInBackground } from './read-in-background.ts';
+import { findRelated, relatedOwnWords } from './related-words/find-related.ts';
 
 /** What the search knows beside the words of documents. */
 export type Vocabulary = {
@@ -17,6 +18,8 @@ export type Vocabulary = {
     at: number,
     facts: Pick<WordFacts, 'stems'>,
   ) => { length: number; others: string[][] } | null;
+  /** The longest of the everyday words that begins at `at`, and what it leads to without being its name. */
+  relatedTo: Vocabulary['startingAt'];
   /** Terms that are found only where they were typed in full, with their filler words. */
   wholeTerms: readonly (readonly string[])[];
   /** Words of the synonyms, and of what the program itself calls things; and their stems. */
@@ -61,7 +64,9 @@ export function createVocabulary(
       failed: 'How common words are could not be read for the search.',
     },
   );
-  const stems = keep(clock, Number.POSITIVE_INFINITY, () => readStems(database, ownWords));
+  const stems = keep(clock, Number.POSITIVE_INFINITY, () =>
+    readStems(database, [...ownWords, ...relatedOwnWords]),
+  );
   let made: { from: readonly unknown[]; vocabulary: Vocabulary } | null = null;
   return {
     read: async (): Promise<Vocabulary> => {
@@ -108,10 +113,9 @@ async function readStems(database: Platform['database'], words: readonly string[
     database,
     build
       .selectFrom(sql<{ word: string }>`unnest(${[...words]}::text[])`.as<'own'>(sql`own(word)`))
-      .select(stemOf('own.word').as('stem'))
-      .distinct(),
+      .select(['own.word', stemOf('own.word').as('stem')]),
   );
-  return rows.map(({ stem }) => stem);
+  return new Map(rows.map(({ word, stem }) => [word, stem]));
 }
 
 async function readTerms(database: Platform['database']): Promise<Term[]> {
@@ -149,10 +153,12 @@ const rareShare = 0.01;
 function toVocabulary(
   terms: readonly Term[],
   ownWords: readonly string[],
-  ownStems: readonly string[],
+  ownStems: ReadonlyMap<string, string>,
   shares: ReadonlyMap<string, number>,
 ): Vocabulary {
-  const words = [...new Set([...ownWords, ...terms.flatMap((term) => term.words)])];
+  const words = [
+    ...new Set([...ownWords, ...relatedOwnWords, ...terms.flatMap((term) => term.words)]),
+  ];
   let bySound: Map<string, string[]> | null = null;
   const stemsOf = new Map(terms.map((term) => [term.words.join(' '), term.stems.split(' ')]));
   const worthOf = (stem: string) => {
@@ -161,13 +167,14 @@ function toVocabulary(
   };
   return {
     startingAt: findLongest(terms),
+    relatedTo: findRelated(ownStems),
     wholeTerms: terms.map(({ words }) => words).filter(isOnlyWhole),
     words,
     soundingLike: (sound) => {
       bySound ??= Map.groupBy(words, spellSound);
       return bySound.get(sound) ?? [];
     },
-    stems: new Set([...ownStems, ...terms.flatMap(({ stems }) => stems.split(' '))]),
+    stems: new Set([...ownStems.values(), ...terms.flatMap(({ stems }) => stems.split(' '))]),
     worthOf,
     worthOfTerm: (words) => Math.max(...(stemsOf.get(words.join(' ')) ?? words).map(worthOf)),
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { build } from '../platform/database/build.ts';
 import { changeRows, readRows } from '../platform/database/send.ts';
 import { addPosting } from '../testing/applications.ts';
+import { addDoctor } from '../testing/doctors.ts';
 import { uploadDocument } from '../testing/documents.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 import { insertFirstSynonyms } from './insert-first-synonyms.ts';
@@ -59,6 +60,15 @@ describe('words that name a kind', () => {
     expect((body.data.hits as SearchHit[])[0]).toMatchObject({ kind: 'document' });
   });
 
+  test('beside words of a position it is no word for Careers', async () => {
+    await addPosting(portal, {
+      ...{ jobTitle: 'Keeper of Okapis', department: 'Administration' },
+      requirements: 'Xyloq certificate',
+    });
+    const [first] = await titlesOf(portal.visitor, 'xyloq job');
+    expect(first).toBe('Keeper of Okapis');
+  });
+
   test('alone it asks for no more than it says', async () => {
     expect(await titlesOf(portal.visitor, 'jobs')).toContain('Careers');
   });
@@ -71,6 +81,28 @@ describe('terms with the stem of another word', () => {
     expect(await titlesOf(portal.visitor, 'reporters')).toContain('Newspaper Visits');
     expect(await titlesOf(portal.visitor, 'report')).not.toContain('Newspaper Visits');
   });
+});
+
+describe('what people come for', () => {
+  test.each([
+    ['my neighbour drank kerosene', 'Emergency Room'],
+    ['please who can dress a wound at home', 'Home Health'],
+  ])('is found in the middle of what was typed: %s', async (q, title) => {
+    expect((await titlesOf(portal.visitor, q))[0]).toBe(title);
+  });
+
+  test('a clinic comes before its doctors', async () => {
+    await addDoctor(portal, { name: 'Dr Ann Heartly' });
+    const titles = await titlesOf(portal.visitor, 'irregular heartbeat clinic');
+    expect(titles.indexOf('Cardiology')).toBeLessThan(titles.indexOf('Dr Ann Heartly'));
+    expect(titles).toContain('Dr Ann Heartly');
+  });
+});
+
+test('a colleague is found by a name and what they do before the clinic of that', async () => {
+  await portal.person({ name: 'Ogonnaya Vexu', department: 'Cardiology', cadre: 'Cardiologist' });
+  const staff = await portal.as('ROLE_STAFF');
+  expect((await titlesOf(staff, 'ogonnaya cardiology'))[0]).toBe('Ogonnaya Vexu');
 });
 
 test.each(["can't breathe", 'can’t breathe', 'cant breathe'])(

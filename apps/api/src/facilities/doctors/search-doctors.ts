@@ -45,6 +45,6 @@ export const searchableDoctors: Searchable = {
       };
     });
     const found = await findEntries(tx, terms, entries);
-    return found.map((one) => one.found).slice(0, limit);
+    return found.map((one) => ({ ...one.found, hasReasonsOfAnother: true })).slice(0, limit);
   },
 };

@@ -41,6 +41,8 @@ export type Found = {
   alsoCalled?: readonly string[];
   /** What people come for, as they say it: counts where it is what was typed, less than a name. */
   reasons?: readonly string[];
+  /** These are the reasons to come for something else that is found too: a clinic, of a doctor. */
+  hasReasonsOfAnother?: boolean;
   /** It is for people of the reader's role alone. */
   isOwnPlace?: boolean;
   detail: string;
