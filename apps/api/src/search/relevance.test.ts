@@ -2,7 +2,7 @@ import type { SearchHit } from '@icare/contracts/search';
 import { expect, test } from 'vitest';
 import { readDocumentTexts } from '../documents/text/read-document-texts.ts';
 import { seedDemo } from '../testing/demonstration.ts';
-import { type Client, testPortal } from '../testing/portal.ts';
+import { testPortal } from '../testing/portal.ts';
 import { demoReaders, type Reader } from '../testing/reader-queries.ts';
 import { measureRelevance, type QuerySet } from '../testing/search-relevance.ts';
 import { insertFirstSynonyms } from './insert-first-synonyms.ts';
@@ -12,25 +12,30 @@ await seedDemo(portal);
 await insertFirstSynonyms(portal.platform);
 await readDocumentTexts(portal.platform, new AbortController().signal, { pauseRatio: 0 });
 
-/** Signs in as each reader of the demonstration. */
-async function clientOf(reader: Reader) {
-  if (reader === 'it') return portal.as('ROLE_ADMIN');
-  const username = demoReaders[reader];
-  if (username === null) return portal.visitor;
+/** Signs in as each reader of the demonstration; visitors have no token. */
+async function tokenOf(reader: Reader): Promise<string | null> {
   const { prisma } = portal.platform.database;
-  return portal.as(await prisma.user.findUniqueOrThrow({ where: { username } }));
+  const username = demoReaders[reader];
+  if (reader === 'it') return portal.tokenOf(await portal.person({ role: 'ROLE_ADMIN' }));
+  if (username === null) return null;
+  return portal.tokenOf(await prisma.user.findUniqueOrThrow({ where: { username } }));
 }
 
-const clients = new Map<Reader, Client>();
+const tokens = new Map<Reader, string | null>();
 for (const reader of Object.keys(demoReaders) as Reader[]) {
-  clients.set(reader, await clientOf(reader));
+  tokens.set(reader, await tokenOf(reader));
 }
 /** Milliseconds for hundreds of searches on a busy machine. */
 const measuredWithin = 240_000;
 const measure = (set: QuerySet) =>
   measureRelevance(set, async (q, reader) => {
-    const { body } = await (clients.get(reader) as Client).get('/api/search').query({ q });
-    return (body.data.hits as SearchHit[]).map(({ title }) => title);
+    const token = tokens.get(reader);
+    // Its connections are kept, which takes less time than a new one for each query.
+    const response = await fetch(`${portal.url}/api/search?${new URLSearchParams({ q })}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    const { data } = (await response.json()) as { data: { hits: SearchHit[] } };
+    return data.hits.map(({ title }) => title);
   });
 
 test(
@@ -50,11 +55,12 @@ test(
 
 /** Not what was first read, see `docs/performance.md`, but what must not be lost. */
 test.each([
-  { set: 'unseen', least: { count: 300, successAt3: 0.95, meanReciprocalRank: 0.88 } },
-  { set: 'later', least: { count: 60, successAt3: 0.95, meanReciprocalRank: 0.87 } },
-  { set: 'fresh', least: { count: 120, successAt3: 0.94, meanReciprocalRank: 0.86 } },
-  { set: 'strangers', least: { count: 140, successAt3: 0.95, meanReciprocalRank: 0.88 } },
-  { set: 'laterStrangers', least: { count: 140, successAt3: 0.89, meanReciprocalRank: 0.8 } },
+  { set: 'unseen', least: { count: 300, successAt3: 0.965, meanReciprocalRank: 0.925 } },
+  { set: 'later', least: { count: 60, successAt3: 0.97, meanReciprocalRank: 0.93 } },
+  { set: 'fresh', least: { count: 120, successAt3: 0.98, meanReciprocalRank: 0.92 } },
+  { set: 'strangers', least: { count: 140, successAt3: 0.98, meanReciprocalRank: 0.945 } },
+  { set: 'laterStrangers', least: { count: 140, successAt3: 0.96, meanReciprocalRank: 0.945 } },
+  { set: 'newcomers', least: { count: 130, successAt3: 0.92, meanReciprocalRank: 0.825 } },
 ] as const)(
   'so does what nobody thought of: $set',
   async ({ set, least }) => {
