@@ -4,6 +4,7 @@ import { newcomersQueries } from './newcomers-queries.ts';
 import { type Reader, readerQueries } from './reader-queries.ts';
 import { searchQueries } from './search-queries.ts';
 import { strangersQueries } from './strangers-queries.ts';
+import { thirdStrangersAlsoRight, thirdStrangersQueries } from './third-strangers-queries.ts';
 import { unseenLaterQueries } from './unseen-later-queries.ts';
 import { unseenQueries } from './unseen-queries.ts';
 
@@ -17,7 +18,7 @@ export type Relevance = {
 };
 
 type Queries = Readonly<Record<string, readonly string[]>>;
-type Asked = { reader: Reader; q: string; title: string };
+type Asked = { reader: Reader; q: string; title: string; alsoRight?: readonly string[] };
 type Ranked = Asked & { rank: number };
 
 /**
@@ -33,12 +34,21 @@ const sets = {
   strangers: askedBy(strangersQueries),
   laterStrangers: askedBy(laterStrangersQueries),
   newcomers: askedBy(newcomersQueries),
+  thirdStrangers: askedBy(thirdStrangersQueries, thirdStrangersAlsoRight),
 } satisfies Record<string, readonly Asked[]>;
 export type QuerySet = keyof typeof sets;
 export const querySets = Object.keys(sets) as QuerySet[];
 
-function askedBy(queries: Partial<Record<Reader, Queries>>): Asked[] {
-  return Object.entries(queries).flatMap(([reader, own]) => toAsked(reader as Reader, own));
+type OfReaders = Partial<Record<Reader, Queries>>;
+
+/** `alsoRight`: by reader and query, what answers it as well. */
+function askedBy(queries: OfReaders, alsoRight: OfReaders = {}): Asked[] {
+  return (Object.entries(queries) as [Reader, Queries][]).flatMap(([reader, own]) =>
+    toAsked(reader, own).map((asked) => ({
+      ...asked,
+      alsoRight: alsoRight[reader]?.[asked.q] ?? [],
+    })),
+  );
 }
 
 function toAsked(reader: Reader, queries: Queries): Asked[] {
@@ -63,7 +73,7 @@ export async function measureRelevance(
     [...byReader].map(async ([reader, asked]) => {
       const own: Ranked[] = [];
       for (const one of asked) {
-        const right = [one.title, ...(alsoRight[one.title] ?? [])];
+        const right = [one.title, ...(alsoRight[one.title] ?? []), ...(one.alsoRight ?? [])];
         const titles = await search(one.q, reader);
         own.push({ ...one, rank: titles.findIndex((title) => right.includes(title)) + 1 });
       }
