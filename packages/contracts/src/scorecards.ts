@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { instant } from './dates.ts';
+import { givenInstant, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
@@ -30,6 +30,9 @@ export type Score = z.infer<typeof score>;
 export const scorecardFields = z.object({
   scores: z.array(score).max(count, `At most ${count} criteria.`),
   words: paragraphs('Words', { max: limits.scorecardWordsMaxLength }),
+  updatedAt: givenInstant
+    .nullable()
+    .describe('Of the own card that was shown, null for none; a conflict if it was changed since'),
 });
 export type ScorecardFields = z.output<typeof scorecardFields>;
 
@@ -123,6 +126,10 @@ export const setCriteria = endpoint({
         (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
         'Two criteria have the same name.',
       ),
+    seen: z
+      .array(criterion)
+      .max(Math.max(count, usualCriteria.length))
+      .describe('Those that were shown; a conflict if they were changed since'),
   }),
   response: criteria,
 });

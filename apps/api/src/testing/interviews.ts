@@ -30,7 +30,13 @@ export const offerBody = (portal: TestPortal, details: object = {}) => ({
 });
 
 /** The same score for each criterion. */
-export const scorecardBody = (score = 4, criteria: readonly string[] = usualCriteria) => ({
+/** `updatedAt`: of the card that is changed. */
+export const scorecardBody = (
+  score = 4,
+  criteria: readonly string[] = usualCriteria,
+  updatedAt: string | null = null,
+) => ({
+  updatedAt,
   scores: criteria.map((criterion) => ({ criterion, score })),
   words: 'Calm and clear.',
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import { usualCriteria } from '@icare/contracts/scorecards';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
 import { addCoverLetter, addResume, addStaffPaper, storeFile } from './application-files.ts';
 import { addApplication, addPosting, applicationBody } from './applications.ts';
@@ -248,7 +249,7 @@ ${colleague.username};${licence.name};2027-01-31
     'PUT /hrsuit/api/interviews/:id': () => ({ ...interviewBody(portal), version: 0 }),
     'PUT /hrsuit/api/interviews/:id/scorecard': () => scorecardBody(),
     'PUT /hrsuit/api/job-applications/:id/scorecard': () => scorecardBody(),
-    'PUT /hrsuit/api/jobs/:id/criteria': () => ({ criteria: ['Triage'] }),
+    'PUT /hrsuit/api/jobs/:id/criteria': () => ({ criteria: ['Triage'], seen: usualCriteria }),
     'POST /hrsuit/api/interviews/:id/cancel': () => ({ version: 0 }),
     'PUT /hrsuit/api/job-applications/:id/status': () => ({ status: 'screening', notes: 'Seen' }),
     'POST /hrsuit/api/job-applications/move': () => ({ ids: [application.id], status: 'on_hold' }),

@@ -114,7 +114,10 @@ test.each<[string, (seat: Awaited<ReturnType<typeof seated>>) => Promise<unknown
   const { interview, client } = seat;
   await client.get(`${base}/${interview.id}`).expect(404);
   await client.get(`${base}/${interview.id}/resume`).expect(404);
-  await client.put(`${base}/${interview.id}/scorecard`).send({ scores: [], words: '' }).expect(404);
+  await client
+    .put(`${base}/${interview.id}/scorecard`)
+    .send({ scores: [], words: '', updatedAt: null })
+    .expect(404);
   expect((await client.get(base).expect(200)).body.data.interviews).toEqual([]);
 });
 

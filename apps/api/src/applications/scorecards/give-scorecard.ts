@@ -48,7 +48,7 @@ async function give(
   w: Write<SignedInCaller>,
   application: LockedApplication,
   interviewId: string | null,
-  { scores, words }: ScorecardFields,
+  { scores, words, updatedAt: seen }: ScorecardFields,
 ) {
   refuseOwnApplication(w.caller, application);
   if (!takesCards(application.status)) {
@@ -60,6 +60,12 @@ async function give(
   const { id: applicationId } = application;
   const userId = w.caller.user.id;
   const own = await w.tx.scorecard.findFirst({ where: { applicationId, interviewId, userId } });
+  if ((own?.updatedAt.getTime() ?? null) !== (seen === null ? null : Date.parse(seen))) {
+    throw new AppError(
+      'conflict',
+      'You saved this scorecard elsewhere meanwhile. Look at what it says now; saving again replaces it.',
+    );
+  }
   // Those of a card that was given before HR named others may stay.
   const before = ((own?.scores ?? []) as { criterion: string }[]).map(({ criterion }) => criterion);
   const wanted = criteriaOf(application.job);
@@ -68,7 +74,9 @@ async function give(
     (names) => names.length === named.length && names.every((name) => named.includes(name)),
   );
   if (!isWhole) throw invalidField('scores', `Give each of these 1 to 5: ${wanted.join(', ')}.`);
-  const data = { scores, words, updatedAt: w.now };
+  // Later than what was seen, even by a clock that was set back.
+  const updatedAt = new Date(Math.max(w.now.getTime(), (own?.updatedAt.getTime() ?? 0) + 1));
+  const data = { scores, words, updatedAt };
   if (own) await w.tx.scorecard.update({ where: { id: own.id }, data });
   else {
     await w.tx.scorecard.create({

@@ -23,6 +23,12 @@ async function interviewed() {
   return { job, application, interview, people, first, second, path };
 }
 
+/** When the only card of an application was changed last. */
+async function ownCard(applicationId: string): Promise<string> {
+  const { updatedAt } = await prisma.scorecard.findFirstOrThrow({ where: { applicationId } });
+  return updatedAt.toISOString();
+}
+
 test('a card of somebody else is hidden until one’s own is given', async () => {
   const { first, second, path, people, application } = await interviewed();
   await first.put(`${path}/scorecard`).send(scorecardBody(5)).expect(200);
@@ -60,16 +66,41 @@ test('HR sees who has given none', async () => {
 
 test('a card is changed until the application is decided; each person has one', async () => {
   const { first, path, application } = await interviewed();
-  await Promise.all(
-    [4, 3].map((score) => first.put(`${path}/scorecard`).send(scorecardBody(score))),
-  );
+  await first.put(`${path}/scorecard`).send(scorecardBody(4)).expect(200);
+  const seen = await ownCard(application.id);
+  await first
+    .put(`${path}/scorecard`)
+    .send(scorecardBody(1, usualCriteria, seen))
+    .expect(200);
   expect(await prisma.scorecard.count({ where: { applicationId: application.id } })).toBe(1);
-  await first.put(`${path}/scorecard`).send(scorecardBody(1)).expect(200);
   await prisma.application.update({ where: { id: application.id }, data: { status: 'offered' } });
-  await first.put(`${path}/scorecard`).send(scorecardBody(5)).expect(409);
+  const changed = await ownCard(application.id);
+  await first
+    .put(`${path}/scorecard`)
+    .send(scorecardBody(5, usualCriteria, changed))
+    .expect(409);
   const { body } = await first.get(path).expect(200);
   expect(body.data.scorecards).toMatchObject({ canGive: false });
   expect(body.data.scorecards.cards[0].scores[0].score).toBe(1);
+});
+
+test('of two devices at once one saves the card, and what is out of date replaces nothing', async () => {
+  const { first, path, application } = await interviewed();
+  const statuses = async (seen: string | null, scores: number[]) =>
+    (
+      await Promise.all(
+        scores.map((score) =>
+          first.put(`${path}/scorecard`).send(scorecardBody(score, usualCriteria, seen)),
+        ),
+      )
+    )
+      .map(({ status }) => status)
+      .sort();
+  expect(await statuses(null, [4, 3])).toEqual([200, 409]);
+  const seen = await ownCard(application.id);
+  expect(await statuses(seen, [2, 1])).toEqual([200, 409]);
+  expect(await statuses(seen, [5])).toEqual([409]);
+  expect(await prisma.scorecard.count({ where: { applicationId: application.id } })).toBe(1);
 });
 
 test('nobody judges an interview that has not begun', async () => {
@@ -93,9 +124,9 @@ test('HR judges from the papers, and sees what a colleague thinks after that', a
 });
 
 test('a position has criteria of its own', async () => {
-  const { job, first, path } = await interviewed();
-  const set = (criteria: string[]) =>
-    hr.put(`/hrsuit/api/jobs/${job.id}/criteria`).send({ criteria });
+  const { job, first, path, application } = await interviewed();
+  const set = (criteria: string[], seen: readonly string[] = usualCriteria) =>
+    hr.put(`/hrsuit/api/jobs/${job.id}/criteria`).send({ criteria, seen });
   await set(['Triage', 'triage']).expect(400);
   await set(Array.from({ length: 9 }, (_, index) => `Criterion ${index}`)).expect(400);
   await set(['Triage', 'Handwriting']).expect(200);
@@ -106,8 +137,26 @@ test('a position has criteria of its own', async () => {
   const read = await hr.get(`/hrsuit/api/jobs/${job.id}/criteria`).expect(200);
   expect(read.body.data.criteria).toEqual(['Triage', 'Handwriting']);
   // Others named later do not take away what was said before.
-  expect((await set([]).expect(200)).body.data.criteria).toEqual([...usualCriteria]);
-  await first.put(`${path}/scorecard`).send(scorecardBody(4, criteria)).expect(200);
+  expect((await set([], ['Triage', 'Handwriting']).expect(200)).body.data.criteria).toEqual([
+    ...usualCriteria,
+  ]);
+  const card = await ownCard(application.id);
+  await first
+    .put(`${path}/scorecard`)
+    .send(scorecardBody(4, criteria, card))
+    .expect(200);
+});
+
+test('criteria that a colleague has changed since are not overwritten', async () => {
+  const { id } = await addPosting(portal);
+  const set = (criteria: string[], seen: readonly string[]) =>
+    hr.put(`/hrsuit/api/jobs/${id}/criteria`).send({ criteria, seen });
+  const both = await Promise.all([set(['Triage'], usualCriteria), set(['Calm'], usualCriteria)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await set(['Late'], usualCriteria).expect(409);
+  const { criteria } = await prisma.posting.findUniqueOrThrow({ where: { id } });
+  expect(criteria).not.toContain('Late');
+  await set(['Now'], criteria).expect(200);
 });
 
 test.each([0, 6, 2.5])('a score of %s is refused', async (score) => {

@@ -11,14 +11,23 @@ export function setCriteria(
   platform: Platform,
   {
     params: { id },
-    body: { criteria },
+    body: { criteria, seen },
     caller,
   }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return write(platform, caller, async (w) => {
     const before = await w.tx.posting.findUnique({ where: { id, deletedAt: null } });
     if (!before) throw noSuchJob();
-    await w.tx.posting.update({ where: { id }, data: { criteria } });
+    const shown = criteriaOf(before);
+    const isAsSeen =
+      shown.length === seen.length && shown.every((name, index) => name === seen[index]);
+    if (!isAsSeen) throw changedMeanwhile();
+    // A colleague may be saving theirs at this moment.
+    const { count } = await w.tx.posting.updateMany({
+      where: { id, criteria: { equals: before.criteria } },
+      data: { criteria },
+    });
+    if (count === 0) throw changedMeanwhile();
     await w.audit({
       action: 'job.criteria_set',
       subject: { type: 'job', id },
@@ -39,3 +48,9 @@ export async function readCriteria({ database }: Platform, id: string): Promise<
 }
 
 const noSuchJob = () => new AppError('not_found', 'Job not found');
+
+const changedMeanwhile = () =>
+  new AppError(
+    'conflict',
+    'Somebody changed these criteria meanwhile. Copy what you typed, open them again and repeat it.',
+  );

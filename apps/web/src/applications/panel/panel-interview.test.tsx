@@ -62,6 +62,7 @@ test('somebody of a panel reads the application and gives a scorecard', async ()
       { criterion: 'Communication', score: 3 },
     ],
     words: '',
+    updatedAt: null,
   });
 });
 
@@ -137,4 +138,38 @@ test('whoever does not sit on it learns where to ask', async () => {
     api: [serve(getPanelInterview, refusal('not_found', 'There is no such interview.'))],
   });
   await screen.findByText('You do not see this interview.');
+});
+
+test('a card saved on another device is not overwritten unseen, and what was filled in stays', async () => {
+  const first = '2026-11-20T10:01:00.000Z';
+  const second = '2026-11-20T10:02:00.000Z';
+  const card = (words: string, updatedAt: string) => ({
+    ...{ id, interviewId: id, round: 1, by: 'Ngozi Eze', isOwn: true, words, updatedAt },
+    scores: scorecards.criteria.map((criterion) => ({ criterion, score: 4 })),
+  });
+  const shown = (words: string, updatedAt: string) =>
+    answerWith({ ...seen, scorecards: { ...scorecards, cards: [card(words, updatedAt)] } });
+  let loads = 0;
+  const { api } = renderScreen(`/interviews/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getPanelInterview, () => {
+        loads += 1;
+        return loads === 1 ? shown('Calm.', first) : shown('From the phone.', second);
+      }),
+      serve(giveInterviewScorecard, refusal('conflict', 'You saved this scorecard elsewhere.')),
+    ],
+  });
+  const form = within(await screen.findByRole('form', { name: 'Your scorecard' }));
+  const words = form.getByLabelText<HTMLTextAreaElement>(/^In words/);
+  fireEvent.change(words, { target: { value: 'Typed here.' } });
+  const save = () => fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  save();
+  await form.findByText('You saved this scorecard elsewhere.');
+  await screen.findByText('From the phone.');
+  expect(words.value).toBe('Typed here.');
+  save();
+  await waitFor(() => expect(api.callsTo(giveInterviewScorecard)).toHaveLength(2));
+  const bodies = api.callsTo(giveInterviewScorecard).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ updatedAt: first }, { updatedAt: second }]);
 });

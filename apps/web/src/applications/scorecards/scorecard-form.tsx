@@ -5,8 +5,9 @@ import {
   listScorecards,
   type Scorecard,
 } from '@icare/contracts/scorecards';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { call } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,10 +41,20 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
     scores: Object.fromEntries(own?.scores.map(({ criterion, score }) => [criterion, score]) ?? []),
     words: own?.words ?? '',
   };
+  const interviewId = endpoint.path === giveScorecard.path ? null : id;
+  const stored = own?.updatedAt ?? null;
+  /** The card that what was filled in began with. */
+  const [seen, setSeen] = useState<string | null | undefined>(stored);
   const toBody = ({ scores, words }: Given) => ({
     scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
     words,
+    // Undefined after a refusal: the card that is shown now.
+    updatedAt: seen === undefined ? stored : seen,
   });
+  const refresh = async () => {
+    await invalidate(listScorecards);
+    await onGiven?.();
+  };
   const form = useEndpointForm(giveScorecard, {
     params: { id },
     defaults,
@@ -59,12 +70,23 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
         ? {}
         : { scores: 'Give each criterion 1 to 5.' },
     failed: 'The scorecard was not saved. Please try again.',
-    onSent: async () => {
+    onFailed: async (_, error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return;
+      // What somebody has saved on another device is shown above the form, and may be replaced then.
+      await refresh();
+      setSeen(undefined);
+    },
+    onSent: async ({ data }) => {
+      const card = data.cards.find((one) => one.isOwn && one.interviewId === interviewId);
+      setSeen(card?.updatedAt ?? null);
       toast.success('Scorecard saved');
-      await invalidate(listScorecards);
-      await onGiven?.();
+      await refresh();
     },
   });
+  const { isFilled } = form;
+  useEffect(() => {
+    if (!isFilled) setSeen(stored);
+  }, [isFilled, stored]);
   const { scores } = form.values;
   const score = (criterion: string, value: number) =>
     form.change({ scores: { ...form.values.scores, [criterion]: value } });

@@ -1,14 +1,14 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
 import { listPostings } from '@icare/contracts/postings';
 import { getCriteria, setCriteria } from '@icare/contracts/scorecards';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruitmentAnswers } from '../../testing/application-samples.ts';
-import { answerWith, listAnswer, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { aManagedPosting } from '../../testing/posting-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-test('HR names what applicants for a position are judged by, one on each line', async () => {
+test('HR names what applicants for a position are judged by, and what was typed stays where a colleague was faster', async () => {
   const sent: unknown[] = [];
   renderScreen('/hr/postings', {
     user: 'ROLE_HR',
@@ -19,7 +19,7 @@ test('HR names what applicants for a position are judged by, one on each line', 
       serve(getCriteria, answerWith({ criteria: ['Triage', 'Experience'] })),
       serve(setCriteria, ({ body }) => {
         sent.push(body);
-        return answerWith({ criteria: ['Triage', 'Handwriting'] });
+        return refusal('conflict', 'Somebody changed these criteria meanwhile.');
       }),
     ],
   });
@@ -35,5 +35,7 @@ test('HR names what applicants for a position are judged by, one on each line', 
   expect(sent).toEqual([]);
   fireEvent.change(field, { target: { value: ' Triage\n\nHandwriting\n' } });
   save();
-  await waitFor(() => expect(sent).toEqual([{ criteria: ['Triage', 'Handwriting'] }]));
+  await within(dialog).findByText('Somebody changed these criteria meanwhile.');
+  expect(sent).toEqual([{ criteria: ['Triage', 'Handwriting'], seen: ['Triage', 'Experience'] }]);
+  expect(field.value).toBe(' Triage\n\nHandwriting\n');
 });

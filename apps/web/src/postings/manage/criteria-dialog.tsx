@@ -2,6 +2,7 @@ import { limits } from '@icare/contracts/limits';
 import type { ManagedPosting } from '@icare/contracts/postings';
 import { getCriteria, listScorecards, setCriteria } from '@icare/contracts/scorecards';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dataQuery, invalidate } from '../../api/endpoint-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -36,10 +37,11 @@ const toNames = (lines: string) =>
 
 function CriteriaForm({ job, criteria, onClose }: CriteriaDialogProps & { criteria: string[] }) {
   const { count, nameMaxLength } = limits.criteria;
+  const [seen] = useState(criteria);
   const form = useEndpointForm(setCriteria, {
     params: { id: job.id },
     defaults: { criteria: criteria.join('\n') },
-    toBody: (values) => ({ criteria: toNames(values.criteria) }),
+    toBody: (values) => ({ criteria: toNames(values.criteria), seen }),
     check: (values) =>
       toNames(values.criteria).some((name) => name.length > nameMaxLength)
         ? { criteria: `A criterion has at most ${nameMaxLength} letters.` }
