@@ -40,14 +40,13 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
         setTimeout(() => onDrag?.(card), 0);
       }}
       onDragEnd={() => onDrag?.(null)}
-      className="relative grid grid-cols-[minmax(0,1fr)] gap-1 rounded-2 border border-line bg-raised px-2.5 py-2 leading-snug hover:border-edge [[draggable=true]]:cursor-grab"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-2 border border-line bg-raised px-2.5 py-2 leading-snug hover:border-edge [[draggable=true]]:cursor-grab"
     >
-      {/* A finger may hit the card anywhere. */}
       <Link
         to={applicationHref(id)}
         state={cameFrom}
         draggable={false}
-        className="line-clamp-3 font-bold wrap-anywhere hover:underline touch:after:absolute touch:after:inset-0"
+        className="line-clamp-3 font-bold wrap-anywhere hover:underline touch:min-h-11"
       >
         <bdi>{applicantName(candidateName)}</bdi>
       </Link>
@@ -62,7 +61,7 @@ export const BoardCard = memo(function BoardCard({ card, onDrag, onMove }: Board
           {years && `${years} · `}
           <DaysInStage of={card} />
         </span>
-        <span className="relative z-1 -mr-2 shrink-0">
+        <span className="-mr-2 shrink-0">
           <MoveMenu
             candidateName={candidateName}
             status={status}
