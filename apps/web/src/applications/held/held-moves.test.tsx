@@ -43,20 +43,3 @@ test('what can be undone is announced, and its button keeps the focus while it i
   await screen.findByText('Ada Obi: Rejected was taken back');
   expect(api.callsTo(undoMoves)).toHaveLength(1);
 });
-
-test('the newest two stand in the bar, the others behind a button', async () => {
-  const moves = ['1', '2', '3', '4'].map((digit) => ({
-    ...aHeldMove,
-    ...{ id: aHeldMove.id.slice(0, -1) + digit, callId: aHeldMove.callId.slice(0, -1) + digit },
-    candidateName: `Applicant ${digit}`,
-  }));
-  openApplication(serve(listHeldMoves, answerWith({ moves })));
-  const undos = () => screen.getAllByRole('button', { name: /^Undo: / }).length;
-  const more = await screen.findByRole('button', { name: '2 more' });
-  expect(undos()).toBe(2);
-  screen.getByRole('button', { name: 'Undo: Applicant 1: Rejected' });
-  fireEvent.click(more);
-  expect(undos()).toBe(4);
-  fireEvent.click(screen.getByRole('button', { name: 'Fewer' }));
-  expect(undos()).toBe(2);
-});

@@ -40,14 +40,9 @@ export function HeldMoves() {
   );
 }
 
-/** What stands in the bar at first: more would take half of a phone. */
-const newest = 2;
-
 /** `passed`: seconds since the groups were read. */
 function HeldBar({ groups, passed }: { groups: readonly HeldGroup[]; passed: number }) {
   const bar = useToastsAbove('--held-moves');
-  const [showsAll, setShowsAll] = useState(false);
-  const older = groups.length - newest;
   return (
     <>
       {/* The last rows can be scrolled out from under the bar. */}
@@ -58,7 +53,7 @@ function HeldBar({ groups, passed }: { groups: readonly HeldGroup[]; passed: num
         className="fixed inset-x-3 bottom-3 z-15 max-h-[50dvh] overflow-y-auto rounded-3 border border-edge bg-raised shadow-pop sm:right-auto sm:w-[30rem] print:hidden"
       >
         <ul className="divide-y divide-line">
-          {(showsAll ? groups : groups.slice(0, newest)).map((group) => (
+          {groups.map((group) => (
             <Held
               key={group.callId}
               group={group}
@@ -66,16 +61,6 @@ function HeldBar({ groups, passed }: { groups: readonly HeldGroup[]; passed: num
             />
           ))}
         </ul>
-        {older > 0 && (
-          <button
-            type="button"
-            aria-expanded={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
-            className="min-h-11 w-full border-t border-line px-4 text-left font-bold text-primary hover:underline"
-          >
-            {showsAll ? 'Fewer' : `${older} more`}
-          </button>
-        )}
       </section>
     </>
   );
