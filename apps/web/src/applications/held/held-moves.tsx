@@ -100,7 +100,7 @@ function Held({ group, seconds }: { group: HeldGroup; seconds: number }) {
         </p>
         {moves.length > 1 && (
           <details className="text-meta">
-            <summary className="cursor-pointer text-primary">Who</summary>
+            <summary className="cursor-pointer text-primary touch:min-h-11 touch:py-3">Who</summary>
             <ul className="grid gap-0.5 pt-1">
               {moves.map(({ id, candidateName }) => (
                 <li key={id} className="wrap-anywhere">
