@@ -4,6 +4,10 @@ import { classNames } from './class-names.ts';
 type SectionHeadingProps = {
   title: string;
   count?: number | string;
+  /** Ways to see the section, after the title. */
+  views?: ReactNode;
+  /** Small buttons beside the count. */
+  tools?: ReactNode;
   /** A link or a small button at the right. */
   action?: ReactNode;
   id?: string;
@@ -16,6 +20,8 @@ type SectionHeadingProps = {
 export function SectionHeading({
   title,
   count,
+  views,
+  tools,
   action,
   id,
   level = 2,
@@ -39,6 +45,8 @@ export function SectionHeading({
             </span>
           )}
         </Heading>
+        {views}
+        {tools}
         {action}
       </div>
     </div>

@@ -10,6 +10,10 @@ type ListScreenProps = {
   noun: string;
   /** '50 of 437'; undefined until the list has loaded. */
   count: string | undefined;
+  /** Views of the list, after its title. */
+  views?: ReactNode;
+  /** Small buttons beside the count, for what the table shows. */
+  tools?: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
   /** Between the heading and the rows: notices, search and filters. */
@@ -29,7 +33,8 @@ type ListScreenProps = {
 
 /** A screen with a list: heading, filters and rows. */
 export function ListScreen(props: ListScreenProps) {
-  const { title, noun, count, action, head, empty, filters, children, onKeyDown, ...list } = props;
+  const { title, noun, count, views, tools, action, head, empty, filters, ...rest } = props;
+  const { children, onKeyDown, ...list } = rest;
   const headingId = useId();
   return (
     <section
@@ -38,7 +43,14 @@ export function ListScreen(props: ListScreenProps) {
       data-list
       onKeyDown={onKeyDown}
     >
-      <SectionHeading id={headingId} title={title} action={action} {...(count ? { count } : {})} />
+      <SectionHeading
+        id={headingId}
+        title={title}
+        action={action}
+        views={views}
+        tools={tools}
+        {...(count ? { count } : {})}
+      />
       {head}
       <ListBody
         failure={{ message: `Failed to load ${noun}.` }}
