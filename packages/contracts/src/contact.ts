@@ -109,6 +109,21 @@ export const listContactMessages = endpoint({
   response: listAnswer(z.object({ contactMessages: z.array(contactMessage) })),
 });
 
+export const getContactFigures = endpoint({
+  method: 'GET',
+  path: '/api/contact-messages/figures',
+  access: ['ROLE_ADMIN'],
+  tag: 'Contact',
+  summary: 'How many messages nobody has answered yet',
+  response: answer(
+    z.object({
+      waiting: z.int().min(0),
+      suspected: z.int().min(0).describe('Others that a program may have sent'),
+    }),
+  ),
+  polled: 'always',
+});
+
 export const getContactMessage = endpoint({
   method: 'GET',
   path: '/api/contact-messages/:id',

@@ -106,6 +106,19 @@ describe('filters', async () => {
   });
 });
 
+test('the figures count new messages, those that a program may have sent apart', async () => {
+  const figures = async () => (await admin.get('/api/contact-messages/figures')).body.data;
+  const before = await figures();
+  const answered = await send({ message: newWord() });
+  await send({ message: newWord() });
+  await send({ message: newWord(), website: 'x' });
+  await admin.post(`/api/contact-messages/${answered}/answer`).send({});
+  expect(await figures()).toEqual({
+    waiting: before.waiting + 1,
+    suspected: before.suspected + 1,
+  });
+});
+
 describe('searches', async () => {
   const id = await send({
     name: 'Ọgọchukwu Ñ',

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { acceptContactMessage } from './accept-contact-message.ts';
 import { findContactAddresses } from './contact-addresses.ts';
 import { contactMessageType } from './contact-message-type.ts';
+import { countContactMessages } from './count-contact-messages.ts';
 import { markContactMessage } from './mark-contact-message.ts';
 import { openedMessageList } from './opened-message-list.ts';
 import { findContactMessages, readContactMessage } from './queries.ts';
@@ -21,6 +22,7 @@ export function contactRoutes(route: Route, platform: Platform) {
     await recordOpening(platform, caller, openedMessageList);
     return findContactMessages(database, query);
   });
+  route(contract.getContactFigures, async () => success(await countContactMessages(database)));
   route(contract.getContactMessage, async ({ params, caller }) => {
     const message = await readContactMessage(database, params.id);
     await recordOpening(platform, caller, {

@@ -1,6 +1,9 @@
 import { getAppointmentFigures } from '@icare/contracts/appointment-requests';
 import { listApprovals } from '@icare/contracts/approvals';
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
+import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import { listComplianceRecords } from '@icare/contracts/compliance-records';
+import { getContactFigures } from '@icare/contracts/contact';
 import type { DepartmentName } from '@icare/contracts/departments';
 import { listDoctors } from '@icare/contracts/doctors';
 import { listFacilities } from '@icare/contracts/facilities';
@@ -27,6 +30,7 @@ import { routes } from '../routes.tsx';
 import { endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { loadToasts } from '../shell/toasts.tsx';
 import { setSite } from '../site/site.ts';
+import { quietDashboard } from './compliance-samples.ts';
 import { firstServices, noInformation } from './facility-samples.ts';
 import { answerWith, FakeApi, listAnswer, refusal, type Served, serve } from './fake-api.ts';
 import { createFakeUpload } from './fake-upload.ts';
@@ -155,6 +159,10 @@ const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Se
   }),
   serve(listApprovals, { success: true, data: { approvals: [], isRequired: false } }),
   serve(findCadresWithoutLicence, answerWith({ cadres: [], needingNone: [], total: 0, people: 0 })),
+  // The work bar counts what waits.
+  serve(showComplianceDashboard, answerWith(quietDashboard)),
+  serve(listComplianceRecords, listAnswer({ compliance: [] }, 0)),
+  serve(getContactFigures, answerWith({ waiting: 0, suspected: 0 })),
   serve(getAppointmentFigures, answerWith({ waiting: 0, overdue: 0, suspected: 0 })),
   serve(
     recruitmentToday,

@@ -1,16 +1,17 @@
 import {
+  getContactFigures,
   getContactMessage,
   listContactAddresses,
   listContactMessages,
 } from '@icare/contracts/contact';
 import { listMails } from '@icare/contracts/mails';
 import { queryOptions } from '@tanstack/react-query';
-import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
+import { answerQuery, dataQuery, invalidate } from '../../api/endpoint-query.ts';
 
 /** Number of new messages that are suspected spam. */
 export const suspectedCount = queryOptions({
-  ...answerQuery(listContactMessages, { query: { suspected: 'true', status: 'new', limit: 1 } }),
-  select: ({ page }) => page.total,
+  ...dataQuery(getContactFigures, {}),
+  select: ({ data }) => data.suspected,
 });
 
 export const oneMessage = (id: string) => answerQuery(getContactMessage, { params: { id } });

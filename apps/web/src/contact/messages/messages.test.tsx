@@ -4,6 +4,7 @@ import {
   type ContactMessage,
   closeContactMessage,
   contactDepartments,
+  getContactFigures,
   getContactMessage,
   listContactAddresses,
   listContactMessages,
@@ -12,7 +13,7 @@ import {
 import { listMails } from '@icare/contracts/mails';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const instant = '2026-11-20T08:00:00.000Z';
@@ -57,6 +58,10 @@ function serveMessages(...messages: ContactMessage[]): Served[] {
         page: messagePage(matching.length),
       };
     }),
+    serve(getContactFigures, () => {
+      const suspected = messages.filter((message) => message.suspected).length;
+      return answerWith({ waiting: messages.length - suspected, suspected });
+    }),
     serve(getContactMessage, ({ params }) => {
       const contactMessage = messages.find(({ id }) => id === params['id']) ?? aMessage();
       return { success: true as const, data: { contactMessage, mails: [], history: [] } };
@@ -66,7 +71,7 @@ function serveMessages(...messages: ContactMessage[]): Served[] {
 
 async function open(query: string, api: readonly Served[]) {
   const rendered = renderScreen(`/admin?tab=messages${query}`, { user: 'ROLE_ADMIN', api });
-  await screen.findByRole('tabpanel', { name: 'Messages' });
+  await screen.findByRole('tabpanel', { name: /^Messages/ });
   return rendered;
 }
 const sender = () => screen.findByRole('link', { name: 'Adaeze Nwosu' });
