@@ -134,6 +134,12 @@ export async function signInAsAdministrator(page: Page, next?: string) {
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
+/** Opens a tab of the admin panel that the bar has no room for. */
+export async function openFurtherTab(page: Page, name: string) {
+  await page.getByRole('button', { name: /more of Admin/i }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Signs in as one of the demonstration people. */
 export const signInAs = (page: Page, username: string, next?: string) =>
   signInWith(page, { username, password: demoPassword }, next);

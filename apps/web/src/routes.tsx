@@ -4,10 +4,14 @@ import { paths } from './routing/paths.ts';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { FirstPageLoading, Shell } from './shell/shell.tsx';
+import type { WorkRoom } from './shell/work/work-room.ts';
 import type { staffPages } from './staff-pages.ts';
 
 /** The title in the browser's tab. The page has a heading of its own. */
 const titled = (title: string): RouteHandle => ({ title });
+
+/** A page under the work bar for those who work in the room. */
+const inRoom = (room: WorkRoom, title: string): RouteHandle => ({ title, room });
 
 /** Forms that send a message to an office of the hospital. One component shows all of them and looks up the fields. */
 const requestPages = [
@@ -150,22 +154,22 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.compliance.home,
-            handle: titled('Compliance & Certification'),
+            handle: inRoom('compliance', 'Compliance & Certification'),
             lazy: staffPage('compliance'),
           },
           {
             path: paths.compliance.matrix(),
-            handle: titled('Requirement matrix'),
+            handle: inRoom('compliance', 'Requirement matrix'),
             lazy: staffPage('matrix'),
           },
           {
             path: paths.compliance.verification(),
-            handle: titled('Records to verify'),
+            handle: inRoom('compliance', 'Records to verify'),
             lazy: staffPage('verification'),
           },
           {
             path: paths.compliance.import,
-            handle: titled('Import records'),
+            handle: inRoom('compliance', 'Import records'),
             lazy: staffPage('imports'),
           },
           {
@@ -190,22 +194,22 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.compliance.privileges,
-            handle: titled('Privileges'),
+            handle: inRoom('compliance', 'Privileges'),
             lazy: staffPage('privileges'),
           },
           {
             path: paths.compliance.person(':id'),
-            handle: titled('Compliance of a person'),
+            handle: inRoom('compliance', 'Compliance of a person'),
             lazy: staffPage('person'),
           },
           {
             path: pages.admin.path,
-            handle: titled('Admin'),
+            handle: inRoom('it', 'Admin'),
             lazy: staffPage('admin'),
           },
           {
             path: pages.recruitment.path,
-            handle: titled('Recruitment'),
+            handle: inRoom('recruitment', 'Recruitment'),
             lazy: staffPage('recruitment'),
           },
           ...requestPages.map(({ path, label }) => ({

@@ -3,7 +3,7 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expectAccessible } from '../axe.ts';
 import { unique } from '../contact/messages.ts';
-import { expect, signInAsAdministrator, test } from '../test.ts';
+import { expect, openFurtherTab, signInAsAdministrator, test } from '../test.ts';
 
 /** A day on which the clinics are open all day. */
 function clinicDay(days: number, today = lagosDate(new Date())): string {
@@ -47,7 +47,7 @@ test('a visitor asks on a phone, the desk confirms, and the private page shows t
   expect(isWide).toBe(false);
 
   await signInAsAdministrator(page, '/admin');
-  await page.getByRole('tab', { name: 'Appointments' }).click();
+  await openFurtherTab(page, 'Appointments');
   await page.getByRole('searchbox').fill(patient);
   await page.getByRole('link', { name: patient }).click();
   const dialog = page.getByRole('dialog');

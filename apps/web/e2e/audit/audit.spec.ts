@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { unique } from '../contact/messages.ts';
 import { administrator } from '../settings.ts';
-import { expect, signInAsAdministrator, test } from '../test.ts';
+import { expect, openFurtherTab, signInAsAdministrator, test } from '../test.ts';
 
 async function signInHeaders(
   request: APIRequestContext,
@@ -43,7 +43,7 @@ async function openAudit(page: Page, filters: Record<string, string> = {}) {
 test('IT finds what a colleague just did, opens it and takes it along', async ({ page }) => {
   const { name, title } = await colleagueAtWork(page.request);
   await signInAsAdministrator(page, '/admin');
-  await page.getByRole('tab', { name: 'Audit' }).click();
+  await openFurtherTab(page, 'Audit');
   await page.getByRole('searchbox').fill(name);
   await expect(rows(page)).toHaveCount(3);
   for (const phrase of ['Edited a posting', 'Added a posting', 'Signed in']) {

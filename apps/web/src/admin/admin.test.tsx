@@ -60,6 +60,8 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
     '/hrsuit/api': { status: 'healthy', message: 'Running' },
     '/hrsuit/sign-in-ways': { data: { singleSignOn: null, passkeys: null } },
     '/api/system': { data: healthySystem },
+    '/api/contact-messages/figures': { data: { waiting: 0, suspected: 0 } },
+    '/api/appointment-requests/figures': { data: { waiting: 0, overdue: 0, suspected: 0 } },
     '/api/approvals': { data: { approvals: [], isRequired: false } },
     '/documents': { data: { documents: [aDocument] }, page },
     [`/documents/${documentId}`]: { data: { document: aDocument } },

@@ -65,7 +65,7 @@ export function Component() {
       </Narrow>
     );
   return (
-    <div className="page-width-wide pb-18">
+    <div className="work-width pb-18">
       <Dashboard key={session.user.id} user={session.user} />
     </div>
   );

@@ -3,18 +3,20 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { signOut } from '../session/session.ts';
+import { useAdminTabs } from '../shell/work/sections.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
+import { WorkLine } from '../ui/work-line.tsx';
 import { HrChecklist, HrIndicator } from './hr-connection.tsx';
-import { adminTabs, firstTab } from './tabs.tsx';
+import { firstTab } from './tab-names.ts';
+import { adminPanels } from './tabs.tsx';
 
 const AttentionStrip = lazyPart(
   async () => (await import('../system/attention-strip.tsx')).AttentionStrip,
-  <div className="mb-3 h-10 touch:h-12" />,
+  <div className="h-8 max-lg:w-full touch:h-11" />,
 );
 const DocumentPreview = lazyPart(
   async () => (await import('./document-preview.tsx')).DocumentPreview,
@@ -22,6 +24,7 @@ const DocumentPreview = lazyPart(
 
 export function Dashboard({ user }: { user: SessionUser }) {
   const [params, setParams] = useSearchParams();
+  const adminTabs = useAdminTabs(user);
   const asked = params.get('tab');
   const tab = adminTabs.find(({ value }) => value === asked)?.value ?? firstTab;
   const previewed = params.get('preview');
@@ -33,33 +36,32 @@ export function Dashboard({ user }: { user: SessionUser }) {
   }, []);
   return (
     <div ref={top}>
-      <PageHeader
+      <WorkLine
         title="Admin Dashboard"
         action={
-          <Button onClick={() => void logOut()}>
+          <Button size="sm" onClick={() => void logOut()}>
             <Icon icon={LogOut} />
             Logout
           </Button>
         }
       >
-        <span className="flex flex-wrap items-center gap-x-3">
-          <span>Welcome, {user.fullName}.</span>
-          <HrIndicator />
-        </span>
-      </PageHeader>
+        <span>Welcome, {user.fullName}.</span>
+        <HrIndicator />
+        {tab !== 'system' && <AttentionStrip />}
+      </WorkLine>
       <HrChecklist />
-      {tab !== 'system' && <AttentionStrip />}
       <Tabs
         label="Admin"
+        areSections
         tabs={adminTabs}
         value={tab}
         onValueChange={(value) =>
           setParams(value === firstTab ? {} : { tab: value }, { preventScrollReset: true })
         }
       >
-        {adminTabs.map(({ value, panel }) => (
+        {adminTabs.map(({ value }) => (
           <TabPanel key={value} value={value}>
-            {panel}
+            {adminPanels[value]}
           </TabPanel>
         ))}
       </Tabs>

@@ -17,12 +17,12 @@ export function HrIndicator() {
   }
   return isError ? (
     <Indicator className="text-danger">
-      <Icon icon={CircleAlert} />
+      <Icon icon={CircleAlert} className="max-sm:size-4" />
       HR system disconnected
     </Indicator>
   ) : (
     <Indicator className="text-success">
-      <Icon icon={CircleCheck} />
+      <Icon icon={CircleCheck} className="max-sm:size-4" />
       HR system connected
     </Indicator>
   );
@@ -30,7 +30,10 @@ export function HrIndicator() {
 
 function Indicator({ className, children }: { className: string; children: React.ReactNode }) {
   return (
-    <span role="status" className={`inline-flex items-center gap-1.5 font-medium ${className}`}>
+    <span
+      role="status"
+      className={`inline-flex items-center gap-1.5 font-medium max-sm:gap-1 ${className}`}
+    >
       {children}
     </span>
   );

@@ -31,28 +31,22 @@ const System = lazyPanel(async () => (await import('../system/system.tsx')).Syst
 const Audit = lazyPanel(async () => (await import('../audit/audit.tsx')).Audit);
 const Users = lazyPanel(async () => (await import('../people/users-tab.tsx')).UsersTab);
 
-/** The tabs of the admin panel, in their order. */
-export const adminTabs: readonly { value: AdminTab; label: string; panel: ReactNode }[] = [
-  {
-    value: 'public-affairs',
-    label: 'Public Affairs',
-    panel: <CategoryPanel category="Public Affairs" />,
-  },
-  { value: 'policies', label: 'Policies', panel: <CategoryPanel category="Policies" /> },
-  { value: 'sops', label: 'SOPs', panel: <CategoryPanel category="SOPs" /> },
-  { value: 'all-documents', label: 'All Documents', panel: <AllDocuments /> },
-  { value: 'job-applications', label: 'Job Applications', panel: <Applications /> },
-  { value: 'messages', label: 'Messages', panel: <Messages /> },
-  { value: 'appointments', label: 'Appointments', panel: <AppointmentsDesk /> },
-  { value: 'mail', label: 'Mail', panel: <Mails /> },
-  { value: 'users', label: 'Users', panel: <Users /> },
-  { value: 'service-accounts', label: 'Service accounts', panel: <ServiceAccounts /> },
-  { value: 'inspectors', label: 'Inspectors', panel: <Inspectors manages /> },
-  { value: 'facilities', label: 'Hours', panel: <Facilities /> },
-  { value: 'doctors', label: 'Doctors', panel: <Doctors /> },
-  { value: 'search', label: 'Search', panel: <SearchWords /> },
-  { value: 'audit', label: 'Audit', panel: <Audit /> },
-  { value: 'system', label: 'System', panel: <System /> },
-];
-
-export const firstTab: AdminTab = 'public-affairs';
+/** What each tab shows. */
+export const adminPanels: Record<AdminTab, ReactNode> = {
+  'public-affairs': <CategoryPanel category="Public Affairs" />,
+  policies: <CategoryPanel category="Policies" />,
+  sops: <CategoryPanel category="SOPs" />,
+  'all-documents': <AllDocuments />,
+  'job-applications': <Applications />,
+  messages: <Messages />,
+  appointments: <AppointmentsDesk />,
+  mail: <Mails />,
+  users: <Users />,
+  'service-accounts': <ServiceAccounts />,
+  inspectors: <Inspectors manages />,
+  facilities: <Facilities />,
+  doctors: <Doctors />,
+  search: <SearchWords />,
+  audit: <Audit />,
+  system: <System />,
+};

@@ -38,7 +38,7 @@ type FlagsProps = { possibleDuplicate: boolean; legalHold: boolean; isNew?: bool
 export function Flags({ possibleDuplicate, legalHold, isNew = false }: FlagsProps) {
   if (!possibleDuplicate && !legalHold && !isNew) return null;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 align-middle">
       {isNew && (
         <Badge tone="info" icon={Sparkles}>
           New

@@ -18,6 +18,11 @@ function Bar() {
 beforeEach(() => {
   // jsdom does not support <search>, and React logs an error for unknown elements.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { actions: [], subjectTypes: [] } }),
   );

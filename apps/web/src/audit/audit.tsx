@@ -48,16 +48,19 @@ export function Audit() {
           </Empty>
         }
         action={
-          <Button
-            size="sm"
-            variant="quiet"
-            className="-my-1 max-sm:-mx-2.5"
-            disabled={query.isFetching}
-            onClick={() => void refreshAudit()}
-          >
-            <Icon icon={RefreshCw} />
-            Refresh
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <ChainState />
+            <Button
+              size="sm"
+              variant="quiet"
+              className="max-sm:-mx-2.5"
+              disabled={query.isFetching}
+              onClick={() => void refreshAudit()}
+            >
+              <Icon icon={RefreshCw} />
+              Refresh
+            </Button>
+          </div>
         }
         head={
           <>
@@ -75,7 +78,6 @@ export function Audit() {
               />
             </AuditFilters>
             <FilterChips filters={filters} change={change} events={events} />
-            <ChainState />
           </>
         }
       >
@@ -143,7 +145,7 @@ export function AuditFilters({ filters, change, field, count, children }: AuditF
         ...field('search'),
       }}
       count={count}
-      columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]"
+      end={children}
     >
       <FilterSelect
         label="What happened"
@@ -160,7 +162,6 @@ export function AuditFilters({ filters, change, field, count, children }: AuditF
         getName={kindName}
       />
       <DateRange value={filters} onChange={change} />
-      {children}
     </FilterBar>
   );
 }

@@ -15,9 +15,11 @@ import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { toast } from '../ui/toast.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
+import { WorkLine } from '../ui/work-line.tsx';
 import { readsCompliance, runsCompliance } from './access.ts';
-import { pendingRecordsCount } from './api.ts';
 import { dashboardMetrics } from './metrics.ts';
+import { occasionalLinks, usePageLinks } from './page-links.ts';
+import { complianceTabs } from './tab-names.ts';
 
 const Dashboard = lazyPanel(async () => (await import('./dashboard/dashboard.tsx')).Dashboard);
 const Records = lazyPanel(async () => (await import('./records/records.tsx')).Records);
@@ -30,28 +32,19 @@ const HospitalPapers = lazyPanel(
 );
 const Reports = lazyPanel(async () => (await import('./reports/reports.tsx')).Reports);
 
-type TabDefinition = {
-  value: ComplianceTab;
-  label: string;
-  panel: ReactNode;
-  /** Only for users who may see the records of all staff. */
-  forReaders?: true;
+const panels: Record<ComplianceTab, ReactNode> = {
+  dashboard: <Dashboard />,
+  records: <Records />,
+  types: <CertificationTypes />,
+  alerts: <Alerts />,
+  reports: <Reports />,
+  hospital: <HospitalPapers />,
 };
-
-/** The five tabs in the order of the specification, and ours. */
-const complianceTabs: readonly TabDefinition[] = [
-  { value: 'dashboard', label: 'Dashboard', panel: <Dashboard /> },
-  { value: 'records', label: 'Staff Compliance', panel: <Records /> },
-  { value: 'types', label: 'Certification Types', panel: <CertificationTypes /> },
-  { value: 'alerts', label: 'Alerts', panel: <Alerts /> },
-  { value: 'reports', label: 'Reports', panel: <Reports />, forReaders: true },
-  { value: 'hospital', label: 'Hospital papers', panel: <HospitalPapers />, forReaders: true },
-];
 
 const title = 'Compliance & Certification';
 
 /** Narrower on phones, so that both buttons fit into one row. */
-const actionLook = 'max-sm:px-2.5 max-sm:text-meta';
+const actionLook = 'max-sm:px-2 max-sm:text-meta';
 
 const AddRecordDialog = lazyPart(
   async () => (await import('./records/add-record-dialog.tsx')).AddRecordDialog,
@@ -80,46 +73,61 @@ function Compliance({ user }: { user: SessionUser }) {
     toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });
   }, [metrics.errorUpdateCount]);
   const seesAll = readsCompliance(user);
-  // On a phone, a row of links above the tabs would be a second menu.
-  const linksInMenu = useNarrow();
+  // On a phone, and above the rows of those who work here, a row of links would be a second menu.
+  const isPhone = useNarrow();
+  const linksInMenu = isPhone || seesAll;
   const pageLinks = usePageLinks(user);
-  const links = linksInMenu
-    ? { ...pageLinks, items: [...pageLinks.items, ...headerLinks(user)] }
-    : pageLinks;
+  const links = {
+    label: 'Pages of compliance',
+    items: linksInMenu ? [...pageLinks, ...occasionalLinks(user)] : pageLinks,
+  };
   const tabs = complianceTabs
     .filter(({ forReaders }) => seesAll || !forReaders)
     .map((tab) => ({
       ...tab,
-      ...(tab.value === 'alerts' && metrics.data && { count: metrics.data.openAlerts }),
+      ...(tab.value === 'alerts' &&
+        metrics.data && {
+          count: metrics.data.openAlerts,
+          isUrgent: metrics.data.openAlerts > 0,
+        }),
     }));
   const [first] = tabs;
   const selectedTab = tabs.find(({ value }) => value === params.get('tab')) ?? first;
   const close = () => setAdding(null);
   return (
-    <div className="page-width">
-      <PageHeader
-        title={title}
-        action={
-          runsCompliance(user) && (
-            <>
-              <Button className={actionLook} onClick={() => setAdding('type')}>
-                Add Certification Type
-              </Button>
-              <Button className={actionLook} variant="primary" onClick={() => setAdding('record')}>
-                <Icon icon={Plus} className="max-sm:hidden" />
-                Add Compliance Record
-              </Button>
-            </>
-          )
-        }
-      >
-        <p>
-          {seesAll
-            ? `Licences and training${metrics.data ? ` of ${metrics.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(metrics.data.asOf)}` : ' of everyone who works here'}.`
-            : 'Your own licences and certificates.'}
-        </p>
-        {!linksInMenu && <HeaderLinks user={user} />}
-      </PageHeader>
+    <div className={seesAll ? 'work-width' : 'page-width'}>
+      {seesAll ? (
+        <WorkLine
+          title={title}
+          action={
+            runsCompliance(user) && (
+              <>
+                <Button size="sm" className={actionLook} onClick={() => setAdding('type')}>
+                  Add Certification Type
+                </Button>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  className={actionLook}
+                  onClick={() => setAdding('record')}
+                >
+                  <Icon icon={Plus} className="max-sm:hidden" />
+                  Add Compliance Record
+                </Button>
+              </>
+            )
+          }
+        >
+          <p className="max-sm:text-meta">
+            {`Licences and training${metrics.data ? ` of ${metrics.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(metrics.data.asOf)}` : ' of everyone who works here'}.`}
+          </p>
+        </WorkLine>
+      ) : (
+        <PageHeader title={title}>
+          <p>Your own licences and certificates.</p>
+          {!linksInMenu && <HeaderLinks user={user} />}
+        </PageHeader>
+      )}
       {metrics.isPending && selectedTab === first ? (
         <>
           <Spinner text="Loading compliance data..." />
@@ -128,6 +136,7 @@ function Compliance({ user }: { user: SessionUser }) {
       ) : (
         <Tabs
           label="Compliance"
+          areSections
           tabs={tabs}
           value={selectedTab?.value ?? ''}
           links={links}
@@ -139,9 +148,9 @@ function Compliance({ user }: { user: SessionUser }) {
             setParams(value === first?.value ? {} : { tab: value }, { preventScrollReset: true });
           }}
         >
-          {tabs.map(({ value, panel }) => (
+          {tabs.map(({ value }) => (
             <TabPanel key={value} value={value}>
-              {panel}
+              {panels[value]}
             </TabPanel>
           ))}
         </Tabs>
@@ -152,41 +161,10 @@ function Compliance({ user }: { user: SessionUser }) {
   );
 }
 
-/** The pages listed in the tab bar. */
-function usePageLinks(user: SessionUser) {
-  const runs = runsCompliance(user);
-  const waiting = useQuery({ ...pendingRecordsCount, enabled: runs }).data?.total;
-  const items = [
-    ...(readsCompliance(user)
-      ? [
-          { to: paths.compliance.matrix(), label: 'Requirement matrix' },
-          { to: paths.compliance.privileges, label: 'Privileges' },
-        ]
-      : []),
-    ...(runs
-      ? [
-          {
-            to: paths.compliance.verification(),
-            label: 'Records to verify',
-            ...(waiting && { count: waiting }),
-          },
-        ]
-      : []),
-  ];
-  return { label: 'Pages of compliance', items };
-}
-
-/** Pages for occasional work, and those that everybody has, whatever their role. */
-const headerLinks = (user: SessionUser) => [
-  ...(runsCompliance(user) ? [{ to: paths.compliance.import, label: 'Import records' }] : []),
-  { to: paths.compliance.mine, label: 'My certifications' },
-  { to: paths.compliance.colleagues, label: 'May a colleague practise?' },
-];
-
 function HeaderLinks({ user }: { user: SessionUser }) {
   return (
     <p className="flex flex-wrap gap-x-5">
-      {headerLinks(user).map(({ to, label }) => (
+      {occasionalLinks(user).map(({ to, label }) => (
         <Link key={to} to={to} className="inline-flex min-h-8 touch:min-h-11 items-center">
           {label}
         </Link>

@@ -1,9 +1,8 @@
 import { roleNames } from '@icare/contracts/roles';
 import type { SessionUser } from '@icare/contracts/session';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { erasableCount } from '../applications/api.ts';
 import { paths } from '../routing/paths.ts';
 import { useSignInHref } from '../session/account/use-account-actions.ts';
 import { useSession } from '../session/session.ts';
@@ -11,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { lazyPanel } from '../ui/lazy-panel.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { SectionNav } from './section-nav.tsx';
+import { WorkLine } from '../ui/work-line.tsx';
 
 const Applications = lazyPanel(
   async () => (await import('../applications/review/applications.tsx')).Applications,
@@ -55,21 +54,12 @@ export function Component() {
   const user = useSession()?.user;
   if (user?.role !== 'ROLE_HR' && user?.role !== 'ROLE_ADMIN') return <Closed user={user} />;
   return (
-    <div className="page-width-wide pb-18">
+    <div className="work-width pb-18">
       <Routes>
         <Route index element={<Navigate to={paths.hr.applications()} replace />} />
         <Route
           path={relativeToHome(paths.hr.applications())}
-          element={
-            <Section
-              panel={
-                <>
-                  <NeedsToday />
-                  <Applications />
-                </>
-              }
-            />
-          }
+          element={<Section head={<NeedsToday />} panel={<Applications />} />}
         />
         <Route path={relativeToHome(paths.hr.application(':id'))} element={<Applicant />} />
         <Route path={relativeToHome(paths.hr.review())} element={<Review />} />
@@ -95,13 +85,13 @@ export function Component() {
   );
 }
 
-/** A screen with the links to the other sections above it. */
-function Section({ panel }: { panel: React.ReactNode }) {
-  const { data } = useQuery(erasableCount);
+/** A screen of the work bar's sections. */
+function Section({ head, panel }: { head?: ReactNode; panel: ReactNode }) {
   return (
     <>
-      <PageHeader title="Recruitment">Postings, and the people who answer them.</PageHeader>
-      <SectionNav erasable={data} />
+      <WorkLine title="Recruitment">
+        {head ?? <span>Postings, and the people who answer them.</span>}
+      </WorkLine>
       {panel}
     </>
   );

@@ -159,8 +159,16 @@ export function Mails() {
         <FilterBar
           search={{ label: 'Search mails by address or subject', ...field('search') }}
           count={count && `${count} mails`}
-          columns="md:grid-cols-[minmax(16rem,1fr)_13rem_auto]"
-          searchCell="md:col-span-1"
+          end={
+            <Button
+              className="min-h-11!"
+              disabled={query.isFetching}
+              onClick={() => void refreshMails()}
+            >
+              <Icon icon={RefreshCw} />
+              Refresh
+            </Button>
+          }
         >
           <FilterSelect
             label="State"
@@ -169,14 +177,6 @@ export function Mails() {
             options={mailStates}
             getName={(state) => mailStateNames[state]}
           />
-          <Button
-            className="min-h-11!"
-            disabled={query.isFetching}
-            onClick={() => void refreshMails()}
-          >
-            <Icon icon={RefreshCw} />
-            Refresh
-          </Button>
         </FilterBar>
       }
     >

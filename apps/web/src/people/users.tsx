@@ -4,6 +4,7 @@ import { type AdminUser, listUsers, userStatuses } from '@icare/contracts/people
 import { roleNames } from '@icare/contracts/roles';
 import { FilePen, FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { paths } from '../routing/paths.ts';
 import { AlsoFoundBelow } from '../search/also-found-below.tsx';
@@ -18,7 +19,9 @@ import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 import { useSelection } from '../ui/list/use-selection.ts';
+import { Menu } from '../ui/menu.tsx';
 import { Empty } from '../ui/states/empty.tsx';
+import { useNarrow } from '../ui/use-narrow.ts';
 import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { peopleKinds, refreshUsers } from './api.ts';
 import { ChosenUsers } from './chosen/chosen-users.tsx';
@@ -71,7 +74,11 @@ const dialogs = {
 
 type Opened = 'add' | 'heads' | 'editors' | { dialog: UserDialogName; user: AdminUser };
 
+const importHref = paths.admin('users', { view: 'import' });
+
 export function Users() {
+  const isPhone = useNarrow();
+  const navigate = useNavigate();
   const { filters, isFiltered, change, clear, field } = useListFilters(listUsers);
   const list = useList(listUsers, filters, ({ data }) => data.users);
   const { query, rows: users, count } = list;
@@ -112,25 +119,37 @@ export function Users() {
           </Empty>
         }
         action={
-          <span className="-my-1 flex flex-wrap items-center gap-2 max-sm:-mx-2.5">
-            <Button size="sm" variant="quiet" onClick={() => setOpened('heads')}>
-              <Icon icon={UsersRound} />
-              Heads of departments
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => setOpened('editors')}>
-              <Icon icon={FilePen} />
-              Editors
-            </Button>
-            <ButtonLink size="sm" variant="quiet" to={paths.admin('users', { view: 'import' })}>
-              <Icon icon={FileUp} />
-              Import
-            </ButtonLink>
-            <Button
-              size="sm"
-              variant="primary"
-              className="max-sm:order-first max-sm:ml-2.5"
-              onClick={() => setOpened('add')}
-            >
+          <span className="flex flex-wrap items-center gap-2">
+            {isPhone ? (
+              <Menu
+                label="More for users"
+                items={[
+                  {
+                    label: 'Heads of departments',
+                    icon: UsersRound,
+                    onSelect: () => setOpened('heads'),
+                  },
+                  { label: 'Editors', icon: FilePen, onSelect: () => setOpened('editors') },
+                  { label: 'Import', icon: FileUp, onSelect: () => void navigate(importHref) },
+                ]}
+              />
+            ) : (
+              <>
+                <Button size="sm" variant="quiet" onClick={() => setOpened('heads')}>
+                  <Icon icon={UsersRound} />
+                  Heads of departments
+                </Button>
+                <Button size="sm" variant="quiet" onClick={() => setOpened('editors')}>
+                  <Icon icon={FilePen} />
+                  Editors
+                </Button>
+                <ButtonLink size="sm" variant="quiet" to={importHref}>
+                  <Icon icon={FileUp} />
+                  Import
+                </ButtonLink>
+              </>
+            )}
+            <Button size="sm" variant="primary" onClick={() => setOpened('add')}>
               <Icon icon={UserPlus} />
               Add User
             </Button>

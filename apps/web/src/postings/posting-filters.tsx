@@ -29,14 +29,12 @@ export function PostingFilterBar({ field, departments, count }: PostingFilterBar
       search={{ label: 'Search by title or department', ...field('search') }}
       count={count}
       countIs="seen"
-      columns="sm:mt-5 sm:grid-cols-[minmax(0,1fr)_16rem]"
-      searchCell="sm:col-span-1"
+      isUnfolded
     >
       <FilterSelect
         label="Department"
         value={value || allDepartments}
         onChange={(chosen) => onChange(chosen === allDepartments ? '' : chosen)}
-        cell="max-sm:col-span-full"
       >
         <option value={allDepartments}>All departments</option>
         {departments.map(({ name, positions }) => (

@@ -3,6 +3,7 @@ import { type Location, useLocation, useMatches } from 'react-router-dom';
 import { readFragment } from '../routing/fragment.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 import { useRestoredPosition } from '../routing/restored-position.ts';
+import type { WorkRoom } from './work/work-room.ts';
 
 const userMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -37,8 +38,8 @@ function useLateScroll(key: string, hash: string, firstPageLoads: number) {
   }, [position, key, hash, firstPageLoads]);
 }
 
-/** The data that a route passes to the shell. */
-export type RouteHandle = { title: string };
+/** The data that a route passes to the shell: the title of the tab, and the room of a page for work. */
+export type RouteHandle = { title: string; room?: WorkRoom };
 
 /**
  * After each navigation: sets the tab's title and moves the focus to the page's heading or to the section in the address.

@@ -21,6 +21,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIsClosedToInspector } from './use-is-closed-to-inspector.ts';
+import { useWorkRoom } from './work/work-room.ts';
 
 const nothing = (): ReactNode => null;
 /** For staff alone; if its code cannot be loaded, pages do without it. */
@@ -33,12 +34,19 @@ const InspectionLine = lazyPart(
   async () => (await import('../session/inspection-line.tsx')).InspectionLine,
 );
 
+/** Instead of the public bars where staff work. Its place is dark before its code has come. */
+const WorkBar = lazyPart(
+  async () => (await import('./work/work-bar.tsx')).WorkBar,
+  <div data-work className="ground-senary sticky top-0 z-20 h-14 bg-slide" />,
+);
+
 /** The frame around every page: bars, footer, toasts and dialogs of the session. */
 export function Shell() {
   const [firstPageLoads, noteFirstPageLoad] = useReducer((count: number) => count + 1, 0);
   useArrival(firstPageLoads);
   const { demonstration } = useSite();
   const isClosed = useIsClosedToInspector();
+  const room = useWorkRoom();
   const session = useSession();
   const lastSession = useLastSession();
   const isLoading = useNavigation().state === 'loading';
@@ -51,7 +59,7 @@ export function Shell() {
       >
         Skip to content
       </a>
-      {demonstration && (
+      {demonstration && !room && (
         <aside
           aria-label="Demonstration"
           className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1 text-meta font-bold text-warning"
@@ -67,8 +75,14 @@ export function Shell() {
           <NoticeBar />
         </Suspense>
       )}
-      <TopBar />
-      <NavigationBar />
+      {room ? (
+        <WorkBar room={room} />
+      ) : (
+        <>
+          <TopBar />
+          <NavigationBar />
+        </>
+      )}
       <main id="main" tabIndex={-1} aria-busy={isLoading} className="peer flex-1">
         {lastSession?.inspects && <InspectionLine />}
         {isClosed ? (

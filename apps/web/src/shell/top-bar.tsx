@@ -16,7 +16,7 @@ import { useTheme } from './use-theme.ts';
 const menuId = 'mobile-menu';
 /** The most digits of an emergency number that fit beside the hospital's name on a phone. A longer one shows its icon only. */
 const maxPhoneDigits = 5;
-const loadSearch = async () => (await import('./search.tsx')).Search;
+export const loadSearch = async () => (await import('./search.tsx')).Search;
 
 /** The top row of every page. It stays while the page scrolls, so that search and the emergency number are in reach. */
 export function TopBar() {

@@ -9,8 +9,8 @@ import { countAttention, useAttention } from './system-state.ts';
 const named = 2;
 
 /**
- * Above the tabs of the admin panel: the most urgent of what the System tab says needs attention. It is one line whatever it
- * says, and before that is known, so that the tabs do not move under the pointer.
+ * At the top of the admin panel: the most urgent of what the System tab says needs attention. It is one line whatever it
+ * says, and before that is known, so that nothing below it moves under the pointer.
  */
 export function AttentionStrip() {
   const attention = useAttention();
@@ -19,7 +19,7 @@ export function AttentionStrip() {
     <section
       aria-label="Needs attention"
       className={classNames(
-        'mb-3 flex h-10 items-center gap-3 overflow-hidden rounded-2 px-4 whitespace-nowrap touch:h-12',
+        'flex h-8 min-w-0 items-center gap-3 overflow-hidden rounded-2 px-3 whitespace-nowrap max-lg:w-full touch:h-11',
         attention && (isCalm ? 'bg-success-soft' : 'bg-warning-soft'),
       )}
     >

@@ -10,8 +10,8 @@ export const systemState = dataQuery(getSystem, {});
 export const refreshSystem = () => invalidate(getSystem);
 
 /** What IT should act on now; undefined until it is known. */
-export function useAttention() {
-  const state = useQuery(systemState).data;
+export function useAttention(enabled = true) {
+  const state = useQuery({ ...systemState, enabled }).data;
   const waiting = useWaitingApprovals([...peopleKinds, 'service_account', 'inspection']).data ?? [];
   return state && listAttention(state, waiting);
 }

@@ -4,10 +4,6 @@ import { classNames } from './class-names.ts';
 type SectionHeadingProps = {
   title: string;
   count?: number | string;
-  /** Ways to see the section, after the title. */
-  views?: ReactNode;
-  /** Small buttons beside the count. */
-  tools?: ReactNode;
   /** A link or a small button at the right. */
   action?: ReactNode;
   id?: string;
@@ -20,8 +16,6 @@ type SectionHeadingProps = {
 export function SectionHeading({
   title,
   count,
-  views,
-  tools,
   action,
   id,
   level = 2,
@@ -45,8 +39,6 @@ export function SectionHeading({
             </span>
           )}
         </Heading>
-        {views}
-        {tools}
         {action}
       </div>
     </div>

@@ -5,20 +5,25 @@ import { classNames } from './class-names.ts';
 import { Menu } from './menu.tsx';
 import type { TabDefinition, TabLink } from './tabs.tsx';
 
-/** How many of the tabs stand in the first row of the list, the returned ref; all of them unless `isOneRow`. */
-export function useTabsInRow(
-  tabs: readonly TabDefinition[],
+/** The tabs and links of a row are its elements with this attribute. */
+export const entryMark = { 'data-entry': '' };
+
+/** How many of the entries stand in the first row of the element, the returned ref; all of them unless `isOneRow`. */
+export function useFirstRow<Row extends HTMLElement>(
+  entries: readonly { label: string; count?: number | string }[],
   isOneRow: boolean,
-): { list: RefObject<HTMLDivElement | null>; shown: number } {
-  const list = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(tabs.length);
-  const texts = tabs.map(({ label, count }) => `${label} ${count ?? ''}`).join();
+): { row: RefObject<Row | null>; shown: number } {
+  const row = useRef<Row>(null);
+  const [fitting, setFitting] = useState(entries.length);
+  const texts = entries.map(({ label, count }) => `${label} ${count ?? ''}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width.
   useLayoutEffect(() => {
-    const element = list.current;
+    const element = row.current;
     if (!isOneRow || !element) return;
     const measure = () => {
-      const tops = [...element.children].map((tab) => (tab as HTMLElement).offsetTop);
+      const tops = [...element.querySelectorAll<HTMLElement>('[data-entry]')].map(
+        ({ offsetTop }) => offsetTop,
+      );
       setFitting(tops.filter((top) => top === tops[0]).length);
     };
     measure();
@@ -26,39 +31,46 @@ export function useTabsInRow(
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOneRow, texts]);
-  return { list, shown: isOneRow ? fitting : tabs.length };
+  return { row, shown: isOneRow ? fitting : entries.length };
 }
 
-type MoreTabsProps = {
+type MoreEntriesProps = {
   /** Of the group of tabs. */
   label: string;
   hidden: readonly TabDefinition[];
   links: readonly TabLink[];
+  /** The selected tab, or the address of the current page. */
   value: string;
-  onValueChange: (value: string) => void;
+  onValueChange?: (value: string) => void;
+  className?: string;
 };
 
-/** On a phone: the tabs that do not fit into the row, and the pages beside them. Shows the selected tab if it is one of them. */
-export function MoreTabs({ label, hidden, links, value, onValueChange }: MoreTabsProps) {
+/** The tabs and pages that do not fit into the row. Shows the selected one if it is one of them. */
+export function MoreEntries(props: MoreEntriesProps) {
+  const { label, hidden, links, value, onValueChange, className } = props;
   const navigate = useNavigate();
-  const selected = hidden.find((tab) => tab.value === value);
+  const selected =
+    hidden.find((tab) => tab.value === value) ?? links.find((link) => link.to === value);
   const text = selected?.label ?? 'More';
+  const waits = [...hidden, ...links].some(({ isUrgent }) => isUrgent);
   const name = selected ? `${text}: more of ${label}` : `More of ${label}`;
   return (
     <div
       className={classNames(
         'relative flex shrink-0 items-center',
-        selected ? 'brush [&_button]:font-bold' : '',
+        waits && 'waits',
+        selected && 'brush [&_button]:font-bold',
+        className,
       )}
     >
       <Menu
-        label={name}
+        label={waits ? `${name}, where something waits` : name}
         icon={ChevronDown}
         phoneText={text}
         items={[
           ...hidden.map((tab) => ({
             label: withCount(tab),
-            onSelect: () => onValueChange(tab.value),
+            onSelect: () => onValueChange?.(tab.value),
           })),
           ...links.map((link) => ({
             label: withCount(link),

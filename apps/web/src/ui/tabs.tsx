@@ -1,12 +1,22 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { useBarPlace } from './bar-place.ts';
+import { BarRow } from './bar-row.tsx';
 import { classNames } from './class-names.ts';
-import { MoreTabs, useTabsInRow } from './tab-row.tsx';
+import { entryMark, MoreEntries, useFirstRow } from './tab-row.tsx';
+import { useMedia } from './use-media.ts';
 import { useNarrow } from './use-narrow.ts';
 
-export type TabDefinition = { value: string; label: string; count?: number | string };
-export type TabLink = { to: string; label: string; count?: number | string };
+type Counted = {
+  label: string;
+  count?: number | string;
+  /** What is counted should be acted on. */
+  isUrgent?: boolean;
+};
+export type TabDefinition = Counted & { value: string };
+export type TabLink = Counted & { to: string };
 
 type TabsProps = {
   /** Names the group of tabs for screen readers. */
@@ -16,9 +26,13 @@ type TabsProps = {
   onValueChange: (value: string) => void;
   /** Separate pages listed in the same bar as the tabs, with the name of their group. */
   links?: { label: string; items: readonly TabLink[] };
+  /** On a wide work screen these stand in the bar at the top, as its sections. */
+  areSections?: boolean;
   /** One `TabPanel` for each tab. */
   children: ReactNode;
 };
+
+const noLinks = { label: '', items: [] };
 
 const entry =
   'relative px-0.5 pt-2.5 pb-3 font-medium whitespace-nowrap text-muted outline-offset-[-3px] hover:text-ink';
@@ -27,20 +41,41 @@ const entry =
  * Tabs that do not fit into one row wrap into a second, so that every tab stays visible. On a phone they would take half
  * the screen: there what does not fit, and the pages beside the tabs, are behind More.
  */
-export function Tabs({ label, tabs, value, onValueChange, links, children }: TabsProps) {
-  const isNarrow = useNarrow();
-  const { list, shown } = useTabsInRow(tabs, isNarrow);
+export function Tabs(props: TabsProps) {
+  const { label, tabs, value, onValueChange, links, areSections = false, children } = props;
+  const isPhone = useNarrow();
+  const hasNoBar = useMedia('(width < 64rem)');
+  const isNarrow = isPhone || (areSections && hasNoBar);
+  const bar = useBarPlace(areSections);
+  const { row, shown } = useFirstRow<HTMLDivElement>(tabs, isNarrow && !bar);
   const pages = links?.items ?? [];
+  if (bar) {
+    return (
+      <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">
+        {createPortal(
+          <BarRow
+            label={label}
+            tabs={tabs}
+            links={links ?? noLinks}
+            value={value}
+            onValueChange={onValueChange}
+          />,
+          bar,
+        )}
+        {children}
+      </Radix.Root>
+    );
+  }
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="min-w-0">
       <div
         className={classNames(
-          'mb-1 flex gap-x-6 border-b border-line px-0.5',
+          'mb-1 flex gap-x-6 max-sm:mb-0 border-b border-line px-0.5',
           !isNarrow && 'flex-wrap',
         )}
       >
         <Radix.List
-          ref={list}
+          ref={row}
           aria-label={label}
           className={classNames(
             'flex flex-wrap gap-x-6',
@@ -51,6 +86,7 @@ export function Tabs({ label, tabs, value, onValueChange, links, children }: Tab
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
+              {...entryMark}
               className={classNames(
                 entry,
                 'data-[state=active]:brush data-[state=active]:font-bold data-[state=active]:text-ink',
@@ -63,7 +99,7 @@ export function Tabs({ label, tabs, value, onValueChange, links, children }: Tab
           ))}
         </Radix.List>
         {isNarrow && (shown < tabs.length || pages.length > 0) && (
-          <MoreTabs
+          <MoreEntries
             label={label}
             hidden={tabs.slice(shown)}
             links={pages}

@@ -68,8 +68,7 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           ...field('search'),
         }}
         count={count}
-        columns="sm:grid-cols-3 xl:flex xl:*:w-40"
-        searchCell="xl:w-auto! xl:min-w-48 xl:flex-1"
+        end={children}
       >
         <PostingSelect {...field('jobId')} />
         <DepartmentSelect {...field('department')} />
@@ -100,7 +99,6 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
           options={['only']}
           getName={() => 'Possible duplicates only'}
         />
-        {children}
       </FilterBar>
       {(from || to) && (
         <p className="flex flex-wrap items-center gap-x-3 pt-1 text-muted">

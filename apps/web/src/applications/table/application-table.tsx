@@ -63,7 +63,7 @@ const applicationColumns: Column<ApplicationRow>[] = [
     cell: (row) => (
       <>
         <ApplicationStatusBadge status={row.status} />
-        <span className="block text-meta whitespace-nowrap text-muted tabular-nums">
+        <span className="text-meta whitespace-nowrap text-muted tabular-nums md:ml-2">
           <DaysInStage of={row} />
         </span>
       </>
@@ -97,14 +97,16 @@ function Applicant({ row }: { row: ApplicationRow }) {
       >
         <bdi>{applicantName(candidateName)}</bdi>
       </Link>
+      <span className="ml-2">
+        <Flags
+          possibleDuplicate={possibleDuplicate}
+          legalHold={legalHold}
+          isNew={isNew(row, Date.now())}
+        />
+      </span>
       <span className="block text-meta text-muted wrap-anywhere">
         {[candidateEmail, reference].filter(Boolean).join(' · ')}
       </span>
-      <Flags
-        possibleDuplicate={possibleDuplicate}
-        legalHold={legalHold}
-        isNew={isNew(row, Date.now())}
-      />
     </>
   );
 }

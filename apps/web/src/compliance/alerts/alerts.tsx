@@ -70,7 +70,7 @@ export function Alerts({ department }: AlertsProps) {
   const count = counted && `${counted} ${counted === '1 of 1' ? 'alert' : 'alerts'}${ofThem}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
-    <div data-list className="flex flex-col gap-3 pt-5 pb-10" onKeyDown={selection.onKeyDown}>
+    <div data-list className="flex flex-col pb-10" onKeyDown={selection.onKeyDown}>
       <ChosenAlertDialogs
         opened={opened}
         onDone={selection.clear}
@@ -91,8 +91,6 @@ export function Alerts({ department }: AlertsProps) {
           search={{ label: 'Search staff or certifications...', ...field('search') }}
           count={count}
           countIs="seen"
-          columns="lg:grid-cols-12"
-          searchCell={seesAll && !department ? 'lg:col-span-4' : 'lg:col-span-6'}
         >
           <FilterSelect
             label="Severity"
@@ -100,7 +98,6 @@ export function Alerts({ department }: AlertsProps) {
             {...field('severity')}
             options={alertSeverities}
             getName={capitalised}
-            cell="lg:col-span-2"
           />
           <FilterSelect
             label="Status"
@@ -108,7 +105,6 @@ export function Alerts({ department }: AlertsProps) {
             {...field('status')}
             options={alertStatuses}
             getName={capitalised}
-            cell="lg:col-span-2"
           />
           {seesAll && !department && (
             <FilterSelect
@@ -116,15 +112,12 @@ export function Alerts({ department }: AlertsProps) {
               any="All departments"
               {...field('department')}
               options={departments}
-              cell="max-lg:col-span-full lg:col-span-2"
             />
           )}
-          {seesAll && !department && (
-            <InChargeFilter {...field('assignedTo')} cell="max-lg:col-span-full lg:col-span-2" />
-          )}
+          {seesAll && !department && <InChargeFilter {...field('assignedTo')} />}
         </FilterBar>
       </FiltersOrActions>
-      {run && <EvaluationTimes run={run} />}
+      {run && alerts.length === 0 && <EvaluationTimes run={run} />}
       <ListBody
         query={query}
         failure={loadFailure(query.error, 'The alerts could not be loaded.')}
@@ -144,11 +137,10 @@ export function Alerts({ department }: AlertsProps) {
         count={count ?? ''}
       >
         <h2 className="sr-only">Alerts</h2>
-        {canSelect && (
-          <div className="pb-2">
-            <SelectAll selection={selection} />
-          </div>
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 pb-1">
+          {canSelect && <SelectAll selection={selection} />}
+          {run && <EvaluationTimes run={run} />}
+        </div>
         <ul tabIndex={-1} className="border-t border-line outline-none">
           {alerts.map((alert) => (
             <AlertRow

@@ -209,7 +209,7 @@ test('on a phone the filters are behind a button, which says how many are set', 
     api: [...answers, papers(ended), missingPapers()],
   });
   vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ media, matches: media === '(width < 80rem)' },
+    ...{ media, matches: media === '(width < 64rem)' },
     ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
   }));
   const button = await screen.findByRole('button', { name: 'Filters: 1 set' });

@@ -9,9 +9,9 @@ import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EmptyList } from '../../ui/list/empty-list.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelects } from '../../ui/list/filter-selects.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
-import { FoldingFilterBar } from '../../ui/list/folding-filter-bar.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { SelectAll, SelectRow } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -43,7 +43,6 @@ export function HolderList({ runs }: { runs: boolean }) {
   const OpenDialog = open && dialogs[open.action];
   const ids = useMemo(() => holders.map(({ id }) => id), [holders]);
   const selection = useSelection(ids, filters);
-  const { kind, department, papers, include } = filters;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" onKeyDown={selection.onKeyDown}>
@@ -58,13 +57,10 @@ export function HolderList({ runs }: { runs: boolean }) {
           />
         }
       >
-        <FoldingFilterBar
-          set={[kind, department, papers, include].filter(Boolean).length}
+        <FilterBar
           search={{ label: 'Search name, place or serial number...', ...field('search') }}
           count={count}
           countIs="seen"
-          columns="xl:grid-cols-[minmax(0,1fr)_10rem_12rem_11rem_10rem]"
-          searchCell="xl:col-span-1"
         >
           <FilterSelects
             field={field}
@@ -79,7 +75,7 @@ export function HolderList({ runs }: { runs: boolean }) {
               include: { label: 'Use', any: 'In use', options: { retired: 'Also retired' } },
             }}
           />
-        </FoldingFilterBar>
+        </FilterBar>
       </FiltersOrActions>
       <ListBody
         query={query}

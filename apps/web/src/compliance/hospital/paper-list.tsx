@@ -8,9 +8,9 @@ import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyList } from '../../ui/list/empty-list.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelects } from '../../ui/list/filter-selects.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
-import { FoldingFilterBar } from '../../ui/list/folding-filter-bar.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -66,17 +66,10 @@ export function PaperList({ runs, department }: PaperListProps) {
           />
         }
       >
-        <FoldingFilterBar
-          set={[standing, kind, !department && wanted.department, include].filter(Boolean).length}
+        <FilterBar
           search={{ label: 'Search item, place, number or type...', ...field('search') }}
           count={count}
           countIs="seen"
-          columns={
-            department
-              ? 'xl:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem]'
-              : 'xl:grid-cols-[minmax(0,1fr)_12rem_10rem_13rem_11rem]'
-          }
-          searchCell="xl:col-span-1"
         >
           <FilterSelects
             field={field}
@@ -93,7 +86,7 @@ export function PaperList({ runs, department }: PaperListProps) {
               },
             }}
           />
-        </FoldingFilterBar>
+        </FilterBar>
       </FiltersOrActions>
       {filters.holderId && (
         <p>

@@ -58,12 +58,6 @@ export function MatrixFilters({ field, count, isFolded, ...selects }: MatrixFilt
       }}
       count={count}
       countIs="seen"
-      columns={
-        selects.withDepartments
-          ? 'xl:grid-cols-[minmax(16rem,1fr)_repeat(4,minmax(0,11rem))]'
-          : 'xl:grid-cols-[minmax(16rem,1fr)_repeat(3,minmax(0,11rem))]'
-      }
-      searchCell="xl:col-span-1"
     >
       {!isFolded && <MatrixSelects field={field} {...selects} />}
     </FilterBar>

@@ -64,8 +64,6 @@ export function Privileges({ department }: PrivilegesProps) {
           search={{ label: 'Search procedures, areas or staff...', ...field('search') }}
           count={count}
           countIs="seen"
-          columns="lg:grid-cols-12"
-          searchCell={department ? 'lg:col-span-9' : 'lg:col-span-6'}
         >
           <FilterSelect
             label="State"
@@ -73,7 +71,6 @@ export function Privileges({ department }: PrivilegesProps) {
             {...field('state')}
             options={privilegeStates}
             getName={(state) => privilegeStateNames[state]}
-            cell="lg:col-span-3"
           />
           {!department && (
             <FilterSelect
@@ -81,7 +78,6 @@ export function Privileges({ department }: PrivilegesProps) {
               any="All departments"
               {...field('department')}
               options={departments}
-              cell="lg:col-span-3"
             />
           )}
         </FilterBar>

@@ -19,8 +19,6 @@ type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'
   withOfficers: boolean;
   /** The count of matches, announced. */
   count: string | undefined;
-  /** When the list was fetched. */
-  asOf: string | undefined;
   refresh: { isUnderWay: boolean; onRefresh: () => void };
   /** Filters in the address that have no select: each gets a label and can be removed. */
   chips: readonly { name: keyof RecordListFilters['filters']; label: string }[];
@@ -28,12 +26,8 @@ type RecordFiltersProps = Pick<RecordListFilters, 'filters' | 'change' | 'field'
 
 const usualDays = [7, 14, 30, 60, 90];
 
-/** Selects of the second row are lower on desktops, since the first row is used more. */
-const secondRow = 'max-lg:[&>select]:min-h-11 lg:w-44 xl:w-48 [&>select]:border-[1.5px]';
-
 export function RecordFilters(props: RecordFiltersProps) {
-  const { filters, change, field, withDepartments, withOfficers, count, asOf, refresh, chips } =
-    props;
+  const { filters, change, field, withDepartments, withOfficers, count, refresh, chips } = props;
   const days = filters.expiresWithin;
   const offeredDays =
     days === undefined || usualDays.includes(days) ? usualDays : [...usualDays, days];
@@ -42,67 +36,54 @@ export function RecordFilters(props: RecordFiltersProps) {
       <FilterBar
         search={{ label: 'Search staff or certifications...', ...field('search') }}
         count={count}
-        columns="md:grid-cols-3 lg:grid-cols-12"
-        searchCell="lg:col-span-6"
+        end={
+          <Button
+            className="min-h-11!"
+            aria-disabled={refresh.isUnderWay}
+            onClick={() => refresh.isUnderWay || refresh.onRefresh()}
+          >
+            <Icon icon={RefreshCw} />
+            {refresh.isUnderWay ? 'Refreshing...' : 'Refresh'}
+          </Button>
+        }
       >
-        <div className="lg:col-span-2">
+        <FilterSelect
+          label="Category"
+          any="All categories"
+          {...field('category')}
+          options={certificationCategories}
+          getName={capitalised}
+        />
+        <FilterSelect
+          label="Status"
+          any="All statuses"
+          {...field('status')}
+          options={recordStatuses}
+          getName={capitalised}
+        />
+        {withDepartments && (
           <FilterSelect
-            label="Category"
-            any="All categories"
-            {...field('category')}
-            options={certificationCategories}
-            getName={capitalised}
+            label="Department"
+            any="All departments"
+            {...field('department')}
+            options={departments}
           />
-        </div>
-        <div className="lg:col-span-2">
-          <FilterSelect
-            label="Status"
-            any="All statuses"
-            {...field('status')}
-            options={recordStatuses}
-            getName={capitalised}
-          />
-        </div>
-        <Button
-          className="min-h-11! max-lg:order-last lg:col-span-2"
-          aria-disabled={refresh.isUnderWay}
-          onClick={() => refresh.isUnderWay || refresh.onRefresh()}
-        >
-          <Icon icon={RefreshCw} />
-          {refresh.isUnderWay ? 'Refreshing...' : 'Refresh'}
-        </Button>
-        <div className="contents lg:col-span-full lg:flex lg:items-center lg:gap-3">
-          <p className="flex flex-wrap gap-x-4 text-meta text-muted tabular-nums max-lg:order-last max-lg:col-span-full lg:min-w-0 lg:flex-1">
-            <span aria-hidden="true">{count}</span>
-            {asOf && <span>As of {asOf}</span>}
-          </p>
-          {withDepartments && (
-            <FilterSelect
-              label="Department"
-              any="All departments"
-              {...field('department')}
-              options={departments}
-              className={secondRow}
-            />
-          )}
-          <FilterSelect
-            label="Expiry"
-            any="Any expiry date"
-            {...field('expiresWithin')}
-            options={offeredDays.map(String)}
-            getName={(number) => `Expired or within ${number} ${number === '1' ? 'day' : 'days'}`}
-            className={secondRow}
-          />
-          <FilterSelect
-            label="Verification"
-            any="Verified or not"
-            {...field('unverified')}
-            options={['true']}
-            getName={() => 'To be checked'}
-            className={secondRow}
-          />
-          {withOfficers && <InChargeFilter {...field('assignedTo')} className={secondRow} />}
-        </div>
+        )}
+        <FilterSelect
+          label="Expiry"
+          any="Any expiry date"
+          {...field('expiresWithin')}
+          options={offeredDays.map(String)}
+          getName={(number) => `Expired or within ${number} ${number === '1' ? 'day' : 'days'}`}
+        />
+        <FilterSelect
+          label="Verification"
+          any="Verified or not"
+          {...field('unverified')}
+          options={['true']}
+          getName={() => 'To be checked'}
+        />
+        {withOfficers && <InChargeFilter {...field('assignedTo')} />}
       </FilterBar>
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">

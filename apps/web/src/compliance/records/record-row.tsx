@@ -56,7 +56,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       id={`record-${record.id}`}
       data-record={record.id}
       className={classNames(
-        'flex items-start border-b border-line py-3 hover:bg-primary-soft/45 has-[[data-choose]:checked]:bg-primary-soft lg:py-1.5',
+        'flex items-start border-b border-line py-3 hover:bg-primary-soft/45 has-[[data-choose]:checked]:bg-primary-soft lg:py-0.5',
         skipLayoutOffscreen,
       )}
     >

@@ -105,7 +105,7 @@ export function Records({ department }: RecordsProps) {
   const isRefreshing = query.isRefetching && !query.isFetchingNextPage;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
-    <div data-list className="flex flex-col gap-3 pt-5 pb-10" onKeyDown={selection.onKeyDown}>
+    <div data-list className="flex flex-col pb-10" onKeyDown={selection.onKeyDown}>
       <FiltersOrActions
         selection={selection}
         noun={['record', 'records']}
@@ -124,7 +124,6 @@ export function Records({ department }: RecordsProps) {
           withDepartments={seesAll && !department}
           withOfficers={readsCompliance(user) && !department}
           count={count}
-          asOf={asOf}
           chips={chips}
           refresh={{
             isUnderWay: isRefreshing,
@@ -154,8 +153,14 @@ export function Records({ department }: RecordsProps) {
           count={count ?? ''}
           skeletonRows={12}
         >
-          {selects && <SelectAll selection={selection} />}
-          <div className={selects ? '' : '-mt-2'}>
+          <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+            {selects && <SelectAll selection={selection} />}
+            <p className="flex flex-wrap gap-x-4 text-meta text-muted tabular-nums">
+              <span aria-hidden="true">{count}</span>
+              {asOf && <span>As of {asOf}</span>}
+            </p>
+          </div>
+          <div className="-mt-1">
             <RecordList
               records={records}
               partial={query.hasNextPage}

@@ -30,26 +30,20 @@ type TypeFiltersProps = Pick<ListFilters<typeof listCertificationTypes>, 'field'
 
 function TypeFilters({ field, count }: TypeFiltersProps) {
   return (
-    <div className="grid gap-3">
-      <FilterBar
-        search={{ label: 'Search certification types...', ...field('search') }}
-        count={count}
-        columns="lg:grid-cols-[minmax(0,1fr)_12rem_12rem_12rem]"
-        searchCell="lg:col-span-1"
-      >
-        <FilterSelects
-          field={field}
-          selects={{
-            heldBy: { label: 'Held by', any: 'Held by anything', options: heldByNames },
-            category: { label: 'Category', any: 'All categories', options: categoryNames },
-            status: { label: 'Status', any: 'All statuses', options: typeStatusLabels },
-          }}
-        />
-      </FilterBar>
-      <p aria-hidden="true" className="text-meta text-muted tabular-nums">
-        {count}
-      </p>
-    </div>
+    <FilterBar
+      search={{ label: 'Search certification types...', ...field('search') }}
+      count={count}
+      countIs="seen"
+    >
+      <FilterSelects
+        field={field}
+        selects={{
+          heldBy: { label: 'Held by', any: 'Held by anything', options: heldByNames },
+          category: { label: 'Category', any: 'All categories', options: categoryNames },
+          status: { label: 'Status', any: 'All statuses', options: typeStatusLabels },
+        }}
+      />
+    </FilterBar>
   );
 }
 
@@ -68,7 +62,7 @@ export function CertificationTypes() {
   const count = counted && `${counted} ${counted === '1 of 1' ? 'type' : 'types'}`;
   const place = useKeptFocus(query.data ? types.map(({ id }) => id).join() : null);
   return (
-    <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-5 pb-10">
+    <div data-list className="grid grid-cols-[minmax(0,1fr)] gap-2 pb-10">
       {isOfficer && <CadreMarks />}
       <TypeFilters field={field} count={count} />
       <div ref={place} tabIndex={-1} className="outline-none">

@@ -1,9 +1,7 @@
-import { paths } from '../../routing/paths.ts';
 import { useLastSession } from '../../session/session.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { WorkLine } from '../../ui/work-line.tsx';
 import { runsCompliance } from '../access.ts';
 import { Closed } from '../closed.tsx';
 import { queues } from './queue.ts';
@@ -21,11 +19,10 @@ export function Component() {
   if (!runsCompliance(user)) return <Closed title="Records to verify" user={user} />;
   const list = findValue(queues, params.get('list')) ?? 'waiting';
   return (
-    <div className="page-width-wide pb-18">
-      <BackLink to={paths.compliance.home}>Compliance & Certification</BackLink>
-      <PageHeader title="Records to verify">
+    <div className="work-width pb-18">
+      <WorkLine title="Records to verify">
         A copy is no proof: each is checked with whoever issued it.
-      </PageHeader>
+      </WorkLine>
       <Tabs
         label="Queues"
         tabs={tabs}

@@ -25,8 +25,10 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { refreshMessages, suspectedCount } from './api.ts';
 import { ChosenMessages } from './chosen-messages.tsx';
 import { MessageStatusBadge, SuspectedBadge, statusNames } from './message-badges.tsx';
@@ -162,6 +164,7 @@ export function Messages() {
   const ids = useMemo(() => messages.map(({ id }) => id), [messages]);
   const selection = useSelection(ids, filters);
   const [showsAddresses, setShowsAddresses] = useState(false);
+  const isPhone = useNarrow();
   return (
     <>
       <ListScreen
@@ -178,21 +181,37 @@ export function Messages() {
           </Empty>
         }
         action={
-          <span className="-my-1 flex flex-wrap gap-x-2 max-sm:-mx-2.5">
+          <span className="flex flex-wrap items-center gap-x-2 max-sm:-mr-1.5">
             <SuspectedLink />
-            <Button size="sm" variant="quiet" onClick={() => setShowsAddresses(true)}>
-              <Icon icon={MailsIcon} />
-              Where messages go
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              disabled={query.isFetching}
-              onClick={() => void refreshMessages()}
-            >
-              <Icon icon={RefreshCw} />
-              Refresh
-            </Button>
+            {isPhone ? (
+              <Menu
+                label="More for messages"
+                items={[
+                  {
+                    label: 'Where messages go',
+                    icon: MailsIcon,
+                    onSelect: () => setShowsAddresses(true),
+                  },
+                  { label: 'Refresh', icon: RefreshCw, onSelect: () => void refreshMessages() },
+                ]}
+              />
+            ) : (
+              <>
+                <Button size="sm" variant="quiet" onClick={() => setShowsAddresses(true)}>
+                  <Icon icon={MailsIcon} />
+                  Where messages go
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  disabled={query.isFetching}
+                  onClick={() => void refreshMessages()}
+                >
+                  <Icon icon={RefreshCw} />
+                  Refresh
+                </Button>
+              </>
+            )}
           </span>
         }
         head={

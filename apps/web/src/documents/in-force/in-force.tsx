@@ -77,8 +77,15 @@ function InForceList() {
         <FilterBar
           search={{ label: 'Search documents by name or number', ...field('search') }}
           count={count && `${count} documents`}
-          columns="sm:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(3,minmax(0,12rem))_auto]"
-          searchCell="xl:col-span-1"
+          end={
+            <ExportButton
+              noun="documents"
+              file={`in-force-on-${day}`}
+              namesDay
+              csv={(options) => inForceCsv({ ...filters, on: day }, options)}
+              disabled={rows.length === 0}
+            />
+          }
         >
           <DayFilter
             label="Day"
@@ -93,13 +100,6 @@ function InForceList() {
               category: { label: 'Category', any: 'All categories', options: documentCategories },
               department: { label: 'Department', any: 'All departments', options: departments },
             }}
-          />
-          <ExportButton
-            noun="documents"
-            file={`in-force-on-${day}`}
-            namesDay
-            csv={(options) => inForceCsv({ ...filters, on: day }, options)}
-            disabled={rows.length === 0}
           />
         </FilterBar>
       }

@@ -53,8 +53,6 @@ function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
   return (
     <>
       <FilterBar
-        columns="sm:grid-cols-[minmax(0,1fr)_14rem_11rem]"
-        searchCell="sm:col-span-1"
         search={{
           label: 'Search doctors',
           placeholder: 'A name, or what hurts',
@@ -63,6 +61,7 @@ function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
         }}
         count={count}
         countIs="seen"
+        isUnfolded
       >
         <FilterSelect
           label="Clinic or service"

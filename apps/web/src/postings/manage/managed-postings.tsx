@@ -212,8 +212,6 @@ export function ManagedPostings() {
         <FilterBar
           search={{ label: 'Search postings by title or department', ...field('search') }}
           count={count && `${count} postings`}
-          columns="md:grid-cols-[minmax(16rem,1fr)_13rem_13rem]"
-          searchCell="md:col-span-1"
         >
           <DepartmentSelect {...field('department')} />
           <FilterSelect

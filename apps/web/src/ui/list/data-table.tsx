@@ -42,12 +42,13 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
       <thead className={selection ? 'max-md:block' : 'max-md:sr-only'}>
         <tr
           className={classNames(
-            'border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium',
+            // Under the bars, and under the actions on selected rows while these stay there.
+            'text-left text-meta text-muted *:h-9 *:pr-4 *:font-medium md:*:sticky md:*:top-[calc(var(--bars)+var(--bulk,0px))] md:*:z-5 md:*:bg-surface md:*:shadow-[inset_0_-1px_0_var(--ink)]',
             selection && 'max-md:block',
           )}
         >
           {selection && (
-            <td className="max-md:block md:w-8">
+            <td className="max-md:block max-md:h-auto! md:w-8">
               <SelectAll selection={selection} />
             </td>
           )}
@@ -123,7 +124,7 @@ function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>
       data-row
       className={classNames(
         !isOpen && 'border-b border-line',
-        'max-md:grid max-md:py-3 md:*:py-1.5 md:*:pr-4',
+        'max-md:grid max-md:py-3 md:h-10 md:pointer-coarse:h-12 md:*:py-0.5 md:*:pr-4 md:*:leading-tight!',
         selecting && 'max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:gap-x-1 max-md:*:col-start-2',
         rowClass,
       )}

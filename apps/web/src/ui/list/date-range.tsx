@@ -23,6 +23,7 @@ export function DateRange(props: DateRangeProps) {
     return (
       <div
         key={bound}
+        data-set={value[bound] ? '' : undefined}
         className={classNames(
           'grid min-w-0',
           labelled === 'above' ? 'gap-1' : 'items-center gap-x-2 sm:grid-cols-[auto_minmax(0,1fr)]',
@@ -39,7 +40,7 @@ export function DateRange(props: DateRangeProps) {
           id={inputId}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem && errorId}
-          className="min-h-11! border-[1.5px]!"
+          className={classNames('min-h-11! lg:max-w-40', value[bound] && 'filter-set')}
         />
         <div aria-live="polite" className="col-span-full text-meta not-empty:mt-1 empty:hidden">
           {problem && <FieldError id={errorId}>{problem}</FieldError>}

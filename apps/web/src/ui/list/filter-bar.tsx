@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { useMedia } from '../use-media.ts';
 import { ListSearch, type ListSearchProps } from './list-search.tsx';
 
 type FilterBarProps = {
@@ -8,31 +12,146 @@ type FilterBarProps = {
   count: string | undefined;
   /** Shows the count too, for pages that show it nowhere else. */
   countIs?: 'seen';
-  /** Classes of the grid's columns on wide screens. A phone has two below the search, one where its words have no room. */
-  columns: string;
-  /** Classes of the search's cell in that grid. */
-  searchCell?: string;
-  /** Filters, and actions on the filtered rows. */
+  /** The filters. */
   children?: ReactNode;
+  /** Actions on the filtered rows, at the end of the line. */
+  end?: ReactNode;
+  /** Where there is no room, all filters stand below the search: for pages that are read, with few of them. */
+  isUnfolded?: boolean;
 };
-export function FilterBar({
-  search,
-  count,
-  columns,
-  countIs,
-  searchCell,
-  children,
-}: FilterBarProps) {
+
+/**
+ * The search and the filters of a list in one line. What does not fit is behind More; on small screens all filters are behind
+ * a button, which says how many leave rows out while they cannot be seen. A filter that is set is green.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { search, count, countIs, children, end, isUnfolded = false } = props;
+  const isNarrow = useMedia('(width < 64rem)');
+  const [isOpen, setOpen] = useState(false);
+  const filtersId = useId();
+  const hasFilters = Boolean(children) || Boolean(end);
+  const isFolding = isNarrow && hasFilters && !isUnfolded;
+  const { filters, cut, hiddenSet } = useHiddenFilters(
+    isOpen || (isNarrow && isUnfolded),
+    isFolding,
+  );
+  const isShown = !isFolding || isOpen;
   return (
     <div
-      className={classNames('grid grid-cols-1 items-start gap-3 min-[22rem]:grid-cols-2', columns)}
+      className={classNames(
+        'flex flex-wrap items-start gap-x-2 gap-y-2 py-1',
+        isOpen || isNarrow ? '' : 'lg:flex-nowrap',
+      )}
     >
-      <div className={classNames('col-span-full', searchCell)}>
-        <ListSearch {...search}>
-          {countIs === 'seen' ? count : <span className="sr-only">{count}</span>}
-        </ListSearch>
+      <div className="min-w-40 flex-1 lg:max-w-88">
+        <ListSearch {...search} />
       </div>
-      {children}
+      {isFolding && (
+        <MoreButton name="Filters" set={hiddenSet} filtersId={filtersId} {...{ isOpen, setOpen }} />
+      )}
+      {hasFilters && (
+        <div
+          ref={filters}
+          id={filtersId}
+          hidden={!isShown}
+          className={classNames(
+            'relative min-w-0 gap-2',
+            isNarrow
+              ? 'grid w-full grid-cols-1 min-[22rem]:grid-cols-2 sm:grid-cols-4 [&[hidden]]:hidden'
+              : 'flex flex-wrap lg:[&_select]:w-auto',
+            !isNarrow && !isOpen && 'max-h-11 overflow-hidden',
+            !isNarrow && isOpen && 'order-last w-full',
+          )}
+        >
+          {children}
+          {isNarrow && end}
+        </div>
+      )}
+      {!isNarrow && (cut || isOpen) && (
+        <MoreButton name="More" set={hiddenSet} filtersId={filtersId} {...{ isOpen, setOpen }} />
+      )}
+      {!isNarrow && (end || countIs) && (
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {countIs && <Count>{count}</Count>}
+          {end}
+        </div>
+      )}
+      {isNarrow && countIs && <Count isBelow>{count}</Count>}
+      <p role="status" className="sr-only">
+        {count}
+      </p>
     </div>
   );
+}
+
+type MoreButtonProps = {
+  name: 'Filters' | 'More';
+  /** How many of the hidden filters leave rows out. */
+  set: number;
+  filtersId: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+};
+
+function MoreButton({ name, set, filtersId, isOpen, setOpen }: MoreButtonProps) {
+  const isSet = set > 0 && !isOpen;
+  return (
+    <Button
+      className={classNames('min-h-11! whitespace-nowrap', isSet && 'filter-set')}
+      aria-expanded={isOpen}
+      aria-controls={filtersId}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {name === 'Filters' && <Icon icon={SlidersHorizontal} />}
+      {name}
+      {isSet && `: ${set} set`}
+      {name === 'More' && <Icon icon={ChevronDown} className="size-4" />}
+    </Button>
+  );
+}
+
+function Count({ isBelow = false, children }: { isBelow?: boolean; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('text-muted tabular-nums', isBelow ? 'w-full text-meta' : 'px-1')}
+    >
+      {children}
+    </span>
+  );
+}
+
+/**
+ * Which filters stand outside the first line, or are all folded: these are hidden from the keyboard too. A filter that leaves
+ * rows out has the attribute `data-set`. Read after every rendering, since a chosen value changes a filter's width.
+ */
+function useHiddenFilters(isOpen: boolean, isFolding: boolean) {
+  const filters = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState({ cut: false, hiddenSet: 0 });
+  const measure = () => {
+    const element = filters.current;
+    if (!element) return;
+    const cells = [...element.children] as HTMLElement[];
+    const isCut = (cell: HTMLElement) =>
+      !isOpen && (isFolding || cell.offsetTop > (cells[0]?.offsetTop ?? 0));
+    const hidden = cells.filter(isCut);
+    for (const cell of cells) cell.style.visibility = hidden.includes(cell) ? 'hidden' : '';
+    const hiddenSet = hidden.filter(
+      (cell) => cell.matches('[data-set]') || cell.querySelector('[data-set]'),
+    ).length;
+    const first = cells[0]?.offsetTop ?? 0;
+    const cut = !isFolding && cells.some(({ offsetTop }) => offsetTop > first);
+    setState((now) => (now.cut === cut && now.hiddenSet === hiddenSet ? now : { cut, hiddenSet }));
+  };
+  useLayoutEffect(measure);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures the same after every rendering
+  useLayoutEffect(() => {
+    const element = filters.current?.parentElement;
+    if (!element) return;
+    // There is none in tests.
+    const observer = globalThis.ResizeObserver && new ResizeObserver(() => measure());
+    observer?.observe(element);
+    return () => observer?.disconnect();
+  }, [isOpen, isFolding]);
+  return { filters, ...state };
 }

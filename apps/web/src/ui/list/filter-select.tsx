@@ -11,8 +11,6 @@ type FilterSelectProps<Value extends string> = {
   options?: readonly Value[];
   getName?: (value: Value) => string;
   className?: string;
-  /** Class of the cell in the bar. */
-  cell?: string;
   /** Further options, before `options`. */
   children?: ReactNode;
 };
@@ -20,14 +18,18 @@ type FilterSelectProps<Value extends string> = {
 /** Its words get the room that a field's margins would take. */
 const roomy = '[&>select]:pr-7 [&>.chevron]:right-2 max-sm:[&>select]:pl-2.5';
 
-/** A filter beside a search box, with the same height. */
+/** A filter beside a search box, with the same height. Green while it leaves rows out. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, any, value, onChange, options = [], getName = String, children } = props;
-  const { className = '[&>select]:min-h-11 [&>select]:border-[1.5px]' } = props;
+  const {
+    className = '[&>select]:min-h-11 lg:[&>select]:max-w-52 lg:[&>select]:field-sizing-content',
+  } = props;
+  const isSet = any !== undefined && value !== '';
   return (
     <Select
       aria-label={label}
-      className={classNames(roomy, className, props.cell)}
+      className={classNames(roomy, className, isSet && '[&>select]:filter-set')}
+      data-set={isSet || undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

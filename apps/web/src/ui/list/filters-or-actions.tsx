@@ -35,10 +35,11 @@ export function FiltersOrActions(props: FiltersOrActionsProps) {
   }, [isSelecting]);
   return (
     <div
+      data-selecting={isSelecting || undefined}
       className={classNames(
         'grid *:[grid-area:1/1]',
         // The hidden part overlaps rows once the bar is sticky, and must not take their clicks.
-        isSelecting && 'pointer-events-none sticky top-[calc(var(--bars)+.25rem)] z-10',
+        isSelecting && 'pointer-events-none sticky top-(--bars) bg-surface z-10',
       )}
     >
       <div className={isSelecting ? 'invisible' : undefined}>{children}</div>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
-import { SectionHeading } from '../section-heading.tsx';
 import { Empty } from '../states/empty.tsx';
 import { ListBody, type ListQuery } from './list-body.tsx';
 
@@ -31,26 +30,26 @@ type ListScreenProps = {
   children: ReactNode;
 };
 
-/** A screen with a list: heading, filters and rows. */
+/** A screen with a list: a line with its title, a line with its filters, and the rows. */
 export function ListScreen(props: ListScreenProps) {
   const { title, noun, count, views, tools, action, head, empty, filters, ...rest } = props;
   const { children, onKeyDown, ...list } = rest;
   const headingId = useId();
   return (
-    <section
-      aria-labelledby={headingId}
-      className="flex flex-col gap-4 pt-5"
-      data-list
-      onKeyDown={onKeyDown}
-    >
-      <SectionHeading
-        id={headingId}
-        title={title}
-        action={action}
-        views={views}
-        tools={tools}
-        {...(count ? { count } : {})}
-      />
+    <section aria-labelledby={headingId} className="flex flex-col" data-list onKeyDown={onKeyDown}>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 py-1.5 max-sm:min-h-11 max-sm:gap-x-3 max-sm:py-0">
+        <h2 id={headingId} className="text-head leading-tight font-heavy tracking-[-.018em]">
+          {title}{' '}
+          {count && (
+            <span className="ml-2 text-ui font-regular tracking-normal text-muted tabular-nums">
+              {count}
+            </span>
+          )}
+        </h2>
+        {tools}
+        {views}
+        {action && <div className="ml-auto">{action}</div>}
+      </div>
       {head}
       <ListBody
         failure={{ message: `Failed to load ${noun}.` }}

@@ -25,7 +25,11 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   const order = isCurrent ? (current.order === 'asc' ? 'desc' : 'asc') : first;
   const sorted = current.order === 'asc' ? 'ascending' : 'descending';
   return (
-    <th scope="col" aria-sort={isCurrent ? sorted : undefined} className={className}>
+    <th
+      scope="col"
+      aria-sort={isCurrent ? sorted : undefined}
+      className={classNames('max-md:hidden', className)}
+    >
       <button
         type="button"
         onClick={() => onSort({ sort: by, order })}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, signInAsAdministrator, test } from '../test.ts';
+
+/** Lists by the address of their screen, and what one row of each is. */
+const lists = [
+  ['users', '/admin?tab=users', '[data-row]'],
+  ['all documents', '/admin?tab=all-documents', '[data-row]'],
+  ['messages', '/admin?tab=messages', '[data-row]'],
+  ['audit', '/admin?tab=audit', '[data-row]'],
+  ['compliance records', '/compliance?tab=records', '[data-row]'],
+  ['alerts', '/compliance?tab=alerts', 'main li:has([data-choose])'],
+  ['applications', '/hr/applications?view=table', '[data-row]'],
+] as const;
+
+async function topOf(page: Page, row: string): Promise<number> {
+  const first = page.locator(row).first();
+  await first.waitFor();
+  // What stands above it has loaded too.
+  await expect(page.getByText('Checking HR system')).toHaveCount(0);
+  return (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+}
+
+const roleButton = (page: Page) => page.getByRole('button', { name: /go to another room$/ });
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('the first row of each list stands high, on a desk and on a phone', async ({ page }) => {
+  await signInAsAdministrator(page, '/admin');
+  await expect(page.getByRole('complementary', { name: 'Demonstration' })).toBeVisible();
+  for (const [name, address, row] of lists) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    expect.soft(await topOf(page, row), `${name} at 1440`).toBeLessThanOrEqual(260);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    expect.soft(await topOf(page, row), `${name} at 390`).toBeLessThanOrEqual(422);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await width(page), `${name} at 320`).toBe(320);
+  }
+});
+
+test('rows are 40 px for a mouse, and the heads of the columns stay under the bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdministrator(page, '/admin?tab=messages');
+  const row = page.locator('[data-row]').first();
+  await row.waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(42);
+  await page.goto('/admin?tab=users');
+  await page.locator('[data-row]').nth(40).scrollIntoViewIfNeeded();
+  const head = page.getByRole('columnheader', { name: 'Department' });
+  await expect(head).toBeInViewport();
+  expect(Math.round((await head.boundingBox())?.y ?? 0)).toBe(56);
+});
+
+test('the work bar passes axe in both themes, and its menu works by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdministrator(page, '/admin?tab=users');
+  await page.locator('[data-row]').first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await roleButton(page).press(key);
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: /^Recruitment/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(roleButton(page)).toBeFocused();
+  }
+  await roleButton(page).press('Enter');
+  await page.getByRole('menuitem', { name: /^Recruitment/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Recruitment', level: 1 })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('tabs that do not fit into the bar are behind More', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await signInAsAdministrator(page, '/admin');
+  await page.getByRole('button', { name: /^More of Admin/ }).click();
+  await page.getByRole('menuitem', { name: 'Audit' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Audit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Audit: more of Admin/ })).toBeVisible();
+});
+
+test('filters that do not fit are behind More, which says how many are set', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await signInAsAdministrator(page, '/admin?tab=all-documents&owner=none');
+  const more = page.getByRole('button', { name: 'More: 1 set' });
+  await expect(page.getByLabel('Owner', { exact: true })).toBeHidden();
+  await more.click();
+  await expect(page.getByLabel('Owner', { exact: true })).toHaveValue('none');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Filters: 1 set' }).click();
+  await expect(page.getByLabel('Owner', { exact: true })).toBeVisible();
+});

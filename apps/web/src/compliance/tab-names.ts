@@ -1,0 +1,16 @@
+import type { ComplianceTab } from '../routing/paths.ts';
+
+/** The five tabs in the order of the specification, and ours. */
+export const complianceTabs: readonly {
+  value: ComplianceTab;
+  label: string;
+  /** Only for users who may see the records of all staff. */
+  forReaders?: true;
+}[] = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'records', label: 'Staff Compliance' },
+  { value: 'types', label: 'Certification Types' },
+  { value: 'alerts', label: 'Alerts' },
+  { value: 'reports', label: 'Reports', forReaders: true },
+  { value: 'hospital', label: 'Hospital papers', forReaders: true },
+];

@@ -1,0 +1,89 @@
+import type { SessionUser } from '@icare/contracts/session';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { adminTabs, firstTab } from '../../admin/tab-names.ts';
+import { erasableCount } from '../../applications/api.ts';
+import { readsCompliance } from '../../compliance/access.ts';
+import { occasionalLinks, usePageLinks } from '../../compliance/page-links.ts';
+import { complianceTabs } from '../../compliance/tab-names.ts';
+import { hrSections } from '../../hr/sections.ts';
+import { type AdminTab, paths } from '../../routing/paths.ts';
+import type { TabLink } from '../../ui/tabs.tsx';
+import { useComplianceCounts, useItCounts, useRecruitmentCounts } from './counts.ts';
+import type { WorkRoom } from './work-room.ts';
+
+/** The sections of a room, as links with what waits in each; `current` is the address of the one that is open. */
+export function useSections(
+  room: WorkRoom,
+  user: SessionUser,
+): { sections: readonly TabLink[]; current: string } {
+  const it = useItSections(room === 'it' ? user : undefined);
+  const recruitment = useRecruitmentSections(room === 'recruitment' ? user : undefined);
+  const compliance = useComplianceSections(room === 'compliance' ? user : undefined);
+  const { pathname, search } = useLocation();
+  const sections = { it, recruitment, compliance }[room];
+  if (room === 'it') {
+    const tab = new URLSearchParams(search).get('tab');
+    return { sections, current: paths.admin((tab as AdminTab | null) ?? firstTab) };
+  }
+  return { sections, current: currentOf(sections, pathname) };
+}
+
+/** The section whose address is the longest that the page's address begins with. */
+function currentOf(sections: readonly TabLink[], pathname: string): string {
+  return (
+    sections
+      .map(({ to }) => to)
+      .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+      .sort((a, b) => b.length - a.length)[0] ?? pathname
+  );
+}
+
+/** A count that is worth a look; nothing for none. */
+const waiting = (count: number | undefined) =>
+  count ? { count: count.toLocaleString('en'), isUrgent: true } : {};
+
+/** What waits in each tab of the admin panel. */
+export function useAdminTabs(user: SessionUser | undefined) {
+  const counts = useItCounts(user);
+  const byTab: Partial<Record<AdminTab, object>> = {
+    users: waiting(counts?.toActivate),
+    messages: waiting(counts?.messages),
+    appointments: waiting(counts?.requests),
+    mail: counts?.failedMails ? { count: `${counts.failedMails} failed`, isUrgent: true } : {},
+    system: waiting(counts?.attention),
+  };
+  return adminTabs.map((tab) => ({ ...tab, ...byTab[tab.value] }));
+}
+
+function useItSections(user: SessionUser | undefined): TabLink[] {
+  return useAdminTabs(user).map(({ value, ...tab }) => ({ ...tab, to: paths.admin(value) }));
+}
+
+function useRecruitmentSections(user: SessionUser | undefined): TabLink[] {
+  const enabled = user !== undefined;
+  const counts = useRecruitmentCounts(user);
+  const erasable = useQuery({ ...erasableCount, enabled }).data;
+  const byAddress: Record<string, object> = {
+    [paths.hr.applications()]: waiting(counts?.toReview),
+    [paths.hr.retention]: erasable?.total
+      ? {
+          count: `${erasable.total.toLocaleString('en')}${erasable.totalIsLowerBound ? '+' : ''}`,
+        }
+      : {},
+  };
+  return hrSections.map((section) => ({ ...section, ...byAddress[section.to] }));
+}
+
+function useComplianceSections(user: SessionUser | undefined): TabLink[] {
+  const counts = useComplianceCounts(user);
+  const pageLinks = usePageLinks(user);
+  const tabs = complianceTabs
+    .filter(({ forReaders }) => !forReaders || readsCompliance(user))
+    .map(({ value, label }) => ({
+      label,
+      to: value === 'dashboard' ? paths.compliance.home : paths.compliance.tab(value),
+      ...(value === 'alerts' && waiting(counts?.openAlerts)),
+    }));
+  return [...tabs, ...pageLinks, ...occasionalLinks(user)];
+}

@@ -1,0 +1,102 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { entryMark, MoreEntries, useFirstRow } from './tab-row.tsx';
+import type { TabDefinition, TabLink } from './tabs.tsx';
+
+/** An entry of the work bar. */
+const entry =
+  'relative flex h-14 items-center gap-1.5 px-2.5 whitespace-nowrap text-slide-quiet no-underline outline-offset-[-4px] hover:text-slide-ink focus-visible:outline-slide-mark';
+const current =
+  'font-bold text-slide-ink after:absolute after:right-0.5 after:bottom-1.5 after:left-1.5 after:h-1.5 after:bg-slide-mark after:[mask:var(--stroke)_0_50%/100%_100%_no-repeat]';
+const currentTab =
+  'data-[state=active]:font-bold data-[state=active]:text-slide-ink data-[state=active]:after:absolute data-[state=active]:after:right-0.5 data-[state=active]:after:bottom-1.5 data-[state=active]:after:left-1.5 data-[state=active]:after:h-1.5 data-[state=active]:after:bg-slide-mark data-[state=active]:after:[mask:var(--stroke)_0_50%/100%_100%_no-repeat]';
+
+type BarRowProps = {
+  /** Names the group of tabs for screen readers, and with that More. */
+  label: string;
+  tabs?: readonly TabDefinition[];
+  /** Separate pages after the tabs, with the name of their group. */
+  links: { label: string; items: readonly TabLink[] };
+  /** The selected tab, or the address of the current page. */
+  value: string;
+  onValueChange?: (value: string) => void;
+};
+
+/** Tabs and links in one line of the work bar. What does not fit is behind More. Tabs stand inside the root of their panels. */
+export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRowProps) {
+  const { items } = links;
+  const { row, shown } = useFirstRow<HTMLDivElement>([...tabs, ...items], true);
+  const shownLinks = Math.max(0, shown - tabs.length);
+  return (
+    <>
+      <div ref={row} className="relative flex h-14 min-w-0 flex-wrap overflow-hidden">
+        {tabs.length > 0 && (
+          <Radix.List aria-label={label} className="contents">
+            {tabs.map((tab, index) => (
+              <Radix.Trigger
+                key={tab.value}
+                value={tab.value}
+                {...entryMark}
+                className={classNames(entry, currentTab, index >= shown && 'invisible')}
+              >
+                {tab.label}
+                <Count of={tab} />
+              </Radix.Trigger>
+            ))}
+          </Radix.List>
+        )}
+        {items.length > 0 && (
+          <nav aria-label={links.label} className="contents">
+            <ul className="contents">
+              {items.map((link, index) => (
+                <li
+                  key={link.to}
+                  {...entryMark}
+                  className={classNames('flex', index >= shownLinks && 'invisible')}
+                >
+                  <Link
+                    to={link.to}
+                    aria-current={link.to === value ? 'page' : undefined}
+                    className={classNames(entry, link.to === value && current)}
+                  >
+                    {link.label}
+                    <Count of={link} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {shown < tabs.length + items.length && (
+        <MoreEntries
+          label={label}
+          hidden={tabs.slice(shown)}
+          links={items.slice(shownLinks)}
+          value={value}
+          {...(onValueChange && { onValueChange })}
+          className="[&_button]:text-slide-quiet [&_button]:focus-visible:outline-slide-mark [&_button:hover]:bg-slide-ink/15 [&_button:hover]:text-slide-ink [&_button>span]:block! [&.waits_button>span]:after:ml-1.5 [&.waits_button>span]:after:inline-block [&.waits_button>span]:after:size-2 [&.waits_button>span]:after:rounded-full [&.waits_button>span]:after:bg-slide-mark [&_button]:flex-row-reverse [&_button]:px-2.5 [&.brush_button]:text-slide-ink [&.brush]:after:bottom-1.5 [&.brush]:after:bg-slide-mark"
+        />
+      )}
+    </>
+  );
+}
+
+function Count({ of: { count, isUrgent } }: { of: TabLink | TabDefinition }): ReactNode {
+  if (count === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span
+        className={classNames(
+          'text-meta tabular-nums',
+          isUrgent ? 'font-bold text-slide-mark' : 'font-regular',
+        )}
+      >
+        {count}
+      </span>
+    </>
+  );
+}
