@@ -45,7 +45,7 @@ export async function openUsers(page: Page, filters: Record<string, string> = {}
 
 /** Expects this number of people in the list and its announcement. */
 export async function expectCount(page: Page, count: string) {
-  await expect(page.getByRole('search').getByText(`${count} users`)).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `${count} users` })).toBeAttached();
 }
 
 export const findRow = (page: Page, { name }: Pick<MadeUser, 'name'>): Locator =>

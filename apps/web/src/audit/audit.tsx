@@ -21,6 +21,7 @@ import { ListScreen } from '../ui/list/list-screen.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { toast } from '../ui/toast.ts';
+import { useNarrow } from '../ui/use-narrow.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { EventDetails } from './event-details.tsx';
 import { auditCsv } from './export-audit.ts';
@@ -31,6 +32,8 @@ import { type AuditListFilters, useAuditFilters } from './use-audit-filters.ts';
 /** The audit log: who did what to what, when and from where, with the values before and after. */
 export function Audit() {
   const { filters, isFiltered, change, clear, field } = useAuditFilters();
+  // On a phone it stands below the rows, which are what one comes for.
+  const isPhone = useNarrow();
   const list = useList(listAuditEvents, filters, ({ data }) => data.auditEvents);
   const { query, rows: events, count } = list;
   return (
@@ -49,7 +52,7 @@ export function Audit() {
         }
         action={
           <div className="flex flex-wrap items-center gap-x-4">
-            <ChainState />
+            {!isPhone && <ChainState />}
             <Button
               size="sm"
               variant="quiet"
@@ -90,6 +93,7 @@ export function Audit() {
         />
       </ListScreen>
       <AlsoFoundBelow kind="event" filters={filters} query={query} />
+      {isPhone && <ChainState />}
     </>
   );
 }
