@@ -35,6 +35,7 @@ import { findRequestable } from './facilities/find-requestable.ts';
 import { facilityRoutes } from './facilities/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
 import { createJobs } from './jobs.ts';
+import { listViewRoutes } from './list-views/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     appointmentRoutes(route, platform, { addressOf, findRequestable });
     mailRoutes(route, platform);
     noticeRoutes(route, platform);
+    listViewRoutes(route, platform);
     facilityRoutes(route, platform, { findCleared });
     serviceAccountRoutes(route, platform);
     inspectorRoutes(route, platform, { findAuditEvents });

@@ -53,6 +53,7 @@ test('the rules find the files that they are about', () => {
       'documents',
       'facilities',
       'inspectors',
+      'list-views',
       'mails',
       'notices',
       'people',

@@ -8,6 +8,7 @@ import { contactPersonalData } from './contact/personal-data.ts';
 import { documentsPersonalData } from './documents/personal-data.ts';
 import { facilitiesPersonalData } from './facilities/personal-data.ts';
 import { inspectorsPersonalData } from './inspectors/personal-data.ts';
+import { listViewsPersonalData } from './list-views/personal-data.ts';
 import { noticesPersonalData } from './notices/personal-data.ts';
 import { peoplePersonalData } from './people/personal-data.ts';
 import type { PersonalData } from './platform/personal-data/personal-data.ts';
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   serviceAccountsPersonalData,
   inspectorsPersonalData,
   noticesPersonalData,
+  listViewsPersonalData,
   facilitiesPersonalData,
   // Privacy finds mails by the contact messages that they are about, so it comes before contact.
   privacyPersonalData,

@@ -11,6 +11,7 @@ export type {
   HospitalPaper,
   Interview,
   InterviewMail,
+  ListView,
   Offer,
   PaperHolder,
   PaperRequirement,

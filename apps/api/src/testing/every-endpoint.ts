@@ -45,6 +45,7 @@ import * as inspectors from '@icare/contracts/inspectors';
 import * as interviewPanels from '@icare/contracts/interview-panels';
 import * as interviews from '@icare/contracts/interviews';
 import * as leavers from '@icare/contracts/leavers';
+import * as listViews from '@icare/contracts/list-views';
 import * as mailTemplates from '@icare/contracts/mail-templates';
 import * as mails from '@icare/contracts/mails';
 import * as missingPapers from '@icare/contracts/missing-papers';
@@ -145,6 +146,7 @@ const modules: Record<string, unknown>[] = [
   doctors,
   facilities,
   health,
+  listViews,
   mailTemplates,
   mails,
   newDocuments,

@@ -25,6 +25,7 @@ import { pdf } from './files.ts';
 import { addPapersOf } from './hospital-papers.ts';
 import { addInspectionsOf } from './inspectors.ts';
 import { addRecruitmentOf } from './interviews.ts';
+import { addListView } from './list-views.ts';
 import { addNoticesOf } from './notices.ts';
 import type { TestPortal } from './portal.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
@@ -57,6 +58,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const document = await uploadDocument(client, { ownerId: id });
   const other = await portal.person();
   await addNoticesOf(portal, id);
+  await addListView(client);
   await addDocumentWorkOf(portal, { id, otherId: other.id, documentId: document._id });
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });

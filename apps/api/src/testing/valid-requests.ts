@@ -31,6 +31,7 @@ import { oldWordFile, pdf } from './files.ts';
 import { addSubjectOfPapers } from './hospital-papers.ts';
 import { addInspector, inspectorBody } from './inspectors.ts';
 import { addInterview, interviewBody, ownOffer, scorecardBody } from './interviews.ts';
+import { listViewBody } from './list-views.ts';
 import { messageBody, sendMessage } from './messages.ts';
 import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
@@ -64,6 +65,7 @@ export async function validRequests(portal: TestPortal) {
       .replace(':file', 'resume')
       .replace(':report', 'summary')
       .replace(':number', '1')
+      .replace(':list', 'users')
       .replace(':status', 'rejected')
       .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint, client) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -101,6 +103,7 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('imports')) return addImport();
     if (path.includes('doctors')) return (await addDoctor(portal)).id;
     if (path.includes('facilities')) return (await addWard(portal)).id;
+    if (path.includes('list-views')) return listViewOf(client);
     if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
     if (path.includes('reading-collections')) {
       const { documents } = await ownCollection(portal, admin, client);
@@ -135,6 +138,12 @@ export async function validRequests(portal: TestPortal) {
     return /draft|document-approvals/.test(path)
       ? prepareDraft(portal, { admin, client, path, method }, id)
       : id;
+  }
+
+  /** The id of a view of theirs; whoever may have none is refused whatever the id. */
+  async function listViewOf(client: Client): Promise<string> {
+    const { body } = await client.post('/api/list-views/users').send(listViewBody());
+    return body.data?.view.id ?? randomUUID();
   }
 
   async function somethingOfPrograms(path: string): Promise<string> {
@@ -235,6 +244,8 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /hrsuit/second-factor/confirm': () => ({ code: '123456' }),
     'POST /hrsuit/second-factor/recovery-codes': () => proof,
     'POST /hrsuit/second-factor/remove': () => proof,
+    'POST /api/list-views/:list': () => listViewBody(),
+    'PUT /api/list-views/:list/columns': () => ({ columns: ['Role'] }),
     'POST /api/notices': () => ({ text: 'No water until noon.', hours: 4 }),
     'POST /hrsuit/step-up': () => ({ password }),
     'POST /hrsuit/step-up/single-sign-on/finish': () => ({ state: 'a-state', returned: 'code=x' }),

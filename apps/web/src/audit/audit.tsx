@@ -18,6 +18,7 @@ import { ExportButton } from '../ui/list/export-button.tsx';
 import { FilterBar } from '../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
+import { useKeptList } from '../ui/list/use-kept-list.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { toast } from '../ui/toast.ts';
@@ -29,19 +30,31 @@ import { describeAction } from './phrases.ts';
 import { kindName } from './subjects.ts';
 import { type AuditListFilters, useAuditFilters } from './use-audit-filters.ts';
 
+const auditViews = [
+  { name: 'All', filters: {} },
+  { name: 'About people', filters: { kind: 'user' } },
+  { name: 'About documents', filters: { kind: 'document' } },
+];
+
 /** The audit log: who did what to what, when and from where, with the values before and after. */
 export function Audit() {
-  const { filters, isFiltered, change, clear, field } = useAuditFilters();
+  const { filters, isFiltered, change, clear, field, address } = useAuditFilters();
   // On a phone it stands below the rows, which are what one comes for.
   const isPhone = useNarrow();
   const list = useList(listAuditEvents, filters, ({ data }) => data.auditEvents);
   const { query, rows: events, count } = list;
+  const kept = useKeptList('audit', {
+    ...{ noun: 'events', address, columns: auditColumns },
+    standing: auditViews,
+  });
   return (
     <>
       <ListScreen
         title="Audit"
         noun="events"
         count={count}
+        views={kept.views}
+        tools={kept.tools}
         query={query}
         isEmpty={events.length === 0}
         filters={{ isFiltered, clear }}
@@ -85,7 +98,7 @@ export function Audit() {
         }
       >
         <DataTable
-          columns={auditColumns}
+          columns={kept.columns}
           rows={events}
           getId={getId}
           rowClass="align-top max-md:gap-0.5 md:*:py-2!"

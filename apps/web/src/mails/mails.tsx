@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../ui/list/data-table.tsx';
 import { FilterBar } from '../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../ui/list/filter-select.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
+import { useKeptList } from '../ui/list/use-kept-list.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { useListFilters } from '../ui/list/use-list-filters.ts';
 import { runWithToast } from '../ui/run-with-toast.ts';
@@ -138,15 +139,26 @@ function MailActions({ mail }: { mail: Mail }) {
   );
 }
 
+const mailViews = [
+  { name: 'All', filters: {} },
+  { name: 'Failed', filters: { state: 'failed' } },
+];
+
 export function Mails() {
-  const { filters, isFiltered, clear, field } = useListFilters(listMails);
+  const { filters, isFiltered, clear, field, address } = useListFilters(listMails);
   const list = useList(listMails, filters, ({ data }) => data.mails);
   const { query, rows: mails, count } = list;
+  const kept = useKeptList('mails', {
+    ...{ noun: 'mails', address, columns: mailColumns },
+    standing: mailViews,
+  });
   return (
     <ListScreen
       title="Mail"
       noun="mails"
       count={count}
+      views={kept.views}
+      tools={kept.tools}
       query={query}
       isEmpty={mails.length === 0}
       filters={{ isFiltered, clear }}
@@ -181,7 +193,7 @@ export function Mails() {
       }
     >
       <DataTable
-        columns={mailColumns}
+        columns={kept.columns}
         rows={mails}
         getId={({ id }) => id}
         rowClass="align-top max-md:gap-0.5"

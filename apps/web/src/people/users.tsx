@@ -16,6 +16,7 @@ import { ExportButton } from '../ui/list/export-button.tsx';
 import { FilterRow } from '../ui/list/filter-row.tsx';
 import { FiltersOrActions } from '../ui/list/filters-or-actions.tsx';
 import { ListScreen } from '../ui/list/list-screen.tsx';
+import { useKeptList } from '../ui/list/use-kept-list.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts';
 import { useSelection } from '../ui/list/use-selection.ts';
@@ -40,6 +41,15 @@ const sorts = {
   'created desc': 'Added lately first',
   'created asc': 'Added long ago first',
 };
+
+const userViews = [
+  { name: 'All', filters: {} },
+  { name: 'To activate', filters: { status: 'Inactive' } },
+  {
+    name: 'Signed in long ago',
+    filters: { status: 'Active', sort: 'lastSignIn', order: 'asc' },
+  },
+];
 
 type UserFiltersProps = Pick<ListFilters<typeof listUsers>, 'filters' | 'change' | 'field'> & {
   count: string | undefined;
@@ -79,7 +89,7 @@ const importHref = paths.admin('users', { view: 'import' });
 export function Users() {
   const isPhone = useNarrow();
   const navigate = useNavigate();
-  const { filters, isFiltered, change, clear, field } = useListFilters(listUsers);
+  const { filters, isFiltered, change, clear, field, address } = useListFilters(listUsers);
   const list = useList(listUsers, filters, ({ data }) => data.users);
   const { query, rows: users, count } = list;
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
@@ -91,6 +101,7 @@ export function Users() {
     const open: OpenUserDialog = (dialog, user) => setOpened({ dialog, user });
     return userColumns(open);
   }, []);
+  const kept = useKeptList('users', { noun: 'users', address, standing: userViews, columns });
   const close = () => setOpened(null);
   return (
     <>
@@ -109,6 +120,8 @@ export function Users() {
         title="Users"
         noun="users"
         count={count}
+        views={kept.views}
+        tools={kept.tools}
         query={query}
         isEmpty={users.length === 0}
         filters={{ isFiltered, clear }}
@@ -183,7 +196,7 @@ export function Users() {
         }
       >
         <DataTable
-          columns={columns}
+          columns={kept.columns}
           rows={users}
           getId={({ _id }) => _id}
           sorting={{ current: filters, onSort: change }}

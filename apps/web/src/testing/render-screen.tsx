@@ -10,6 +10,7 @@ import { listFacilities } from '@icare/contracts/facilities';
 import { getHrHealth } from '@icare/contracts/health';
 import type { Inspecting } from '@icare/contracts/inspecting';
 import { listInspectors } from '@icare/contracts/inspectors';
+import { readListViews } from '@icare/contracts/list-views';
 import { listOwnNotices } from '@icare/contracts/notices';
 import { listPersonReading } from '@icare/contracts/person-reading';
 import { showReading } from '@icare/contracts/reading-assignments';
@@ -163,6 +164,8 @@ const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Se
   serve(showComplianceDashboard, answerWith(quietDashboard)),
   serve(listComplianceRecords, listAnswer({ compliance: [] }, 0)),
   serve(getContactFigures, answerWith({ waiting: 0, suspected: 0 })),
+  // A list that the person has not arranged.
+  serve(readListViews, answerWith({ views: [], columns: null })),
   serve(getAppointmentFigures, answerWith({ waiting: 0, overdue: 0, suspected: 0 })),
   serve(
     recruitmentToday,

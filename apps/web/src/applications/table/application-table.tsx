@@ -17,6 +17,7 @@ import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { useKeptList } from '../../ui/list/use-kept-list.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { describeLoadFailure, mailTemplates } from '../api.ts';
@@ -129,16 +130,26 @@ const applicationsCsv = listCsv(listApplications, ({ data }) => data.application
 
 const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
+const applicationViews = [
+  { name: 'All', filters: {} },
+  { name: 'New', filters: { status: 'received' } },
+  { name: 'Stuck', filters: { waiting: 'stuck', sort: 'longest' } },
+];
+
 /** All applications as rows. */
 export function ApplicationTable({ views }: { views: ReactNode }) {
   const applicationFilters = useApplicationFilters();
-  const { filters, isFiltered, clear } = applicationFilters;
+  const { filters, isFiltered, clear, address } = applicationFilters;
   const list = useList(listApplications, filters, ({ data }) => data.applications);
   const { query, rows, count } = list;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(ids, filters);
   const [moved, setMoved] = useState<readonly ApplicationRow[] | null>(null);
   usePrefetchQuery(mailTemplates);
+  const kept = useKeptList('applications', {
+    ...{ noun: 'applications', address, columns: applicationColumns },
+    standing: applicationViews,
+  });
   return (
     <>
       <ListScreen
@@ -159,6 +170,8 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
             {views}
           </span>
         }
+        views={kept.views}
+        tools={kept.tools}
         query={query}
         failure={describeLoadFailure(query.error, 'Failed to load the applications.')}
         isEmpty={rows.length === 0}
@@ -194,7 +207,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         onKeyDown={selection.onKeyDown}
       >
         <DataTable
-          columns={applicationColumns}
+          columns={kept.columns}
           rows={rows}
           getId={({ id }) => id}
           rowClass="align-top hover:bg-sunken has-[input:checked]:bg-primary-soft max-md:gap-y-0.5 max-md:py-2.5!"

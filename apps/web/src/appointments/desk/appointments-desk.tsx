@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { useKeptList } from '../../ui/list/use-kept-list.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
@@ -103,10 +104,19 @@ const useRequestFilters = () =>
 
 const views = { ...appointmentStatusNames, suspected: 'Suspected', all: 'All' };
 
+const requestViews = [
+  { name: 'Waiting for us', filters: {} },
+  { name: 'All', filters: { view: 'all' } },
+];
+
 export function AppointmentsDesk() {
-  const { filters, isFiltered, clear, field } = useRequestFilters();
+  const { filters, isFiltered, clear, field, address } = useRequestFilters();
   const list = useList(listAppointmentRequests, filters, ({ data }) => data.appointmentRequests);
   const { query, rows, count } = list;
+  const kept = useKeptList('appointments', {
+    ...{ noun: 'requests', address, columns: requestColumns },
+    standing: requestViews,
+  });
   const services = useQuery(requestedServices).data?.services ?? [];
   const { openId, close } = useOpenedRow('request');
   return (
@@ -115,6 +125,8 @@ export function AppointmentsDesk() {
         title="Appointment requests"
         noun="requests"
         count={count}
+        views={kept.views}
+        tools={kept.tools}
         query={query}
         isEmpty={rows.length === 0}
         filters={{ isFiltered, clear }}
@@ -154,7 +166,7 @@ export function AppointmentsDesk() {
         }
       >
         <DataTable
-          columns={requestColumns}
+          columns={kept.columns}
           rows={rows}
           getId={({ id }) => id}
           rowClass="relative hover:bg-sunken max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5!"

@@ -22,6 +22,7 @@ import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { KeptViews } from '../../ui/list/views/kept-views.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { readsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
@@ -46,11 +47,17 @@ type AlertsProps = {
   department?: DepartmentName;
 };
 
+const alertViews = [
+  { name: 'All', filters: {} },
+  { name: 'Critical', filters: { severity: 'critical' } },
+  { name: 'Assigned to me', filters: { assignedTo: 'me' } },
+];
+
 /** The tab ‘Alerts’: pending alerts first, among them the most severe first. */
 export function Alerts({ department }: AlertsProps) {
   const user = useLastSession()?.user;
   const seesAll = readsCompliance(user);
-  const { filters, isFiltered, clear, field } = useListFilters(listAlerts);
+  const { filters, isFiltered, clear, field, address } = useListFilters(listAlerts);
   const wanted = department ? { ...filters, department } : filters;
   const list = useList(listAlerts, wanted, ({ data }) => data.alerts);
   const { query, rows: alerts, count: counted } = list;
@@ -76,6 +83,9 @@ export function Alerts({ department }: AlertsProps) {
         onDone={selection.clear}
         onClose={() => setOpened(null)}
       />
+      {seesAll && !department && (
+        <KeptViews list="alerts" noun="alerts" address={address} standing={alertViews} />
+      )}
       <FiltersOrActions
         selection={selection}
         noun={['alert', 'alerts']}

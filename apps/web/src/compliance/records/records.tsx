@@ -16,6 +16,7 @@ import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
+import { KeptViews } from '../../ui/list/views/kept-views.tsx';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
 import { allCertificationTypes } from '../types/queries.ts';
@@ -75,6 +76,12 @@ type RecordsProps = {
   department?: DepartmentName;
 };
 
+const recordViews = [
+  { name: 'All', filters: {} },
+  { name: 'Expired or within 30 days', filters: { expiresWithin: '30' } },
+  { name: 'To be checked', filters: { unverified: 'true' } },
+];
+
 /** The tab ‘Staff Compliance’: current records of active people, the most urgent first. */
 export function Records({ department }: RecordsProps) {
   const session = useLastSession();
@@ -83,7 +90,8 @@ export function Records({ department }: RecordsProps) {
   const seesAll = readsCompliance(user) || inspects || department !== undefined;
   // Nothing can be done with several by whoever only reads.
   const selects = seesAll && !inspects;
-  const { filters, isFiltered, change, clear, field } = useListFilters(listComplianceRecords);
+  const { filters, isFiltered, change, clear, field, address } =
+    useListFilters(listComplianceRecords);
   const wanted = department ? { ...filters, department } : filters;
   const list = useList(listComplianceRecords, wanted, ({ data }) => data.compliance, rowsPerPage);
   const { query, rows: records, count: counted } = list;
@@ -106,6 +114,9 @@ export function Records({ department }: RecordsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
     <div data-list className="flex flex-col pb-10" onKeyDown={selection.onKeyDown}>
+      {readsCompliance(user) && !inspects && !department && (
+        <KeptViews list="records" noun="records" address={address} standing={recordViews} />
+      )}
       <FiltersOrActions
         selection={selection}
         noun={['record', 'records']}

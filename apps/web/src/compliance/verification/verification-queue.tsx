@@ -20,8 +20,8 @@ const ChosenRecordActions = lazyPart(
 );
 
 /** Its room is kept, so that nothing moves once it is there. */
-const InChargeFilter = lazyPart(
-  async () => (await import('../in-charge/in-charge-filter.tsx')).InChargeFilter,
+const QueueFilters = lazyPart(
+  async () => (await import('./queue-filters.tsx')).QueueFilters,
   <div className="min-h-11" />,
 );
 
@@ -131,10 +131,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
               </>
             )}
           </p>
-          <InChargeFilter
-            value={assignedTo ?? ''}
-            onChange={(value) => change({ assignedTo: value, record: '' })}
-          />
+          <QueueFilters name={name} />
         </div>
       </FiltersOrActions>
       {dialog}

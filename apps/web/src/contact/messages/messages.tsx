@@ -21,6 +21,7 @@ import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { listCsv } from '../../ui/list/list-csv.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { useKeptList } from '../../ui/list/use-kept-list.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
@@ -116,6 +117,12 @@ type MessageFiltersProps = Pick<MessageListFilters, 'field'> & {
   children: ReactNode;
 };
 
+const messageViews = [
+  { name: 'All', filters: {} },
+  { name: 'New', filters: { status: 'new' } },
+  { name: 'Suspected', filters: { suspected: 'only' } },
+];
+
 const search = {
   label: 'Search messages',
   placeholder: 'Search names, e-mails, subjects and messages',
@@ -157,7 +164,7 @@ const nameOf = ({ name }: ContactMessage) => name;
 const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 export function Messages() {
-  const { filters, isFiltered, clear, field } = useMessageFilters();
+  const { filters, isFiltered, clear, field, address } = useMessageFilters();
   const list = useList(listContactMessages, filters, ({ data }) => data.contactMessages);
   const { query, rows: messages, count } = list;
   const { openId, close } = useOpenedRow('message');
@@ -165,12 +172,18 @@ export function Messages() {
   const selection = useSelection(ids, filters);
   const [showsAddresses, setShowsAddresses] = useState(false);
   const isPhone = useNarrow();
+  const kept = useKeptList('messages', {
+    ...{ noun: 'messages', address, columns: messageColumns },
+    standing: messageViews,
+  });
   return (
     <>
       <ListScreen
         title="Messages"
         noun="messages"
         count={count}
+        views={kept.views}
+        tools={kept.tools}
         query={query}
         isEmpty={messages.length === 0}
         filters={{ isFiltered, clear }}
@@ -240,7 +253,7 @@ export function Messages() {
         }
       >
         <DataTable
-          columns={messageColumns}
+          columns={kept.columns}
           rows={messages}
           getId={({ id }) => id}
           rowClass="relative hover:bg-sunken max-md:gap-y-1 max-md:py-2.5!"

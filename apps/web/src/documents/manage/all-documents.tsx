@@ -18,6 +18,7 @@ import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { useKeptList } from '../../ui/list/use-kept-list.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
@@ -52,6 +53,12 @@ const sorts = {
   'review asc': 'Next review first',
   'review desc': 'Next review last',
 };
+
+const documentViews = [
+  { name: 'All', filters: {} },
+  { name: 'Drafts', filters: { status: 'Draft' } },
+  { name: 'Review late', filters: { review: 'overdue', sort: 'review', order: 'asc' } },
+];
 
 const reviewNames = {
   overdue: 'Review overdue',
@@ -108,7 +115,7 @@ type Taken = { document: AdminDocument; to: 'Draft' | 'Archived' };
 const nameOf = ({ name }: AdminDocument) => name;
 
 export function AllDocuments() {
-  const { filters, isFiltered, change, clear, field } = useDocumentFilters();
+  const { filters, isFiltered, change, clear, field, address } = useDocumentFilters();
   const list = useList(listAllDocuments, filters, ({ data }) => data.documents);
   const { query, rows: documents, count } = list;
   const [edited, setEdited] = useState(findUnsavedEdit);
@@ -136,6 +143,10 @@ export function AllDocuments() {
       }),
     [deleted, navigate, cameFrom],
   );
+  const kept = useKeptList('documents', {
+    ...{ noun: 'documents', address, columns },
+    standing: documentViews,
+  });
   return (
     <>
       <ListScreen
@@ -147,6 +158,8 @@ export function AllDocuments() {
             What was in force on a day
           </Link>
         }
+        views={kept.views}
+        tools={kept.tools}
         query={query}
         isEmpty={documents.length === 0}
         filters={{ isFiltered: isFiltered && !deleted, clear }}
@@ -183,7 +196,7 @@ export function AllDocuments() {
         }
       >
         <DataTable
-          columns={columns}
+          columns={kept.columns}
           rows={documents}
           getId={({ _id }) => _id}
           sorting={{ current: filters, onSort: change }}

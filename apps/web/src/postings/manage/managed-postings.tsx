@@ -31,6 +31,7 @@ import { type Column, DataTable } from '../../ui/list/data-table.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { useKeptList } from '../../ui/list/use-kept-list.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -183,16 +184,28 @@ function createMenuItems(
   ];
 }
 
+const postingViews = [
+  { name: 'All', filters: {} },
+  { name: 'Open', filters: { status: 'open' } },
+  { name: 'Drafts', filters: { status: 'draft' } },
+];
+
 /** /hr/postings */
 export function ManagedPostings() {
-  const { filters, isFiltered, clear, field } = useListFilters(listPostings);
+  const { filters, isFiltered, clear, field, address } = useListFilters(listPostings);
   const list = useList(listPostings, filters, ({ data }) => filterManagedPostings(data.jobs));
   const { query, rows: postings, count } = list;
+  const kept = useKeptList('postings', {
+    ...{ noun: 'postings', address, columns: postingColumns },
+    standing: postingViews,
+  });
   return (
     <ListScreen
       title="Postings"
       noun="postings"
       count={count}
+      views={kept.views}
+      tools={kept.tools}
       query={query}
       failure={describeLoadFailure(query.error, 'Failed to load postings.')}
       isEmpty={postings.length === 0}
@@ -224,7 +237,7 @@ export function ManagedPostings() {
         </FilterBar>
       }
     >
-      <DataTable columns={postingColumns} rows={postings} getId={({ id }) => id} />
+      <DataTable columns={kept.columns} rows={postings} getId={({ id }) => id} />
     </ListScreen>
   );
 }

@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { useAddressFilters } from './use-address-filters.ts';
+import type { ListAddress } from './views/list-address.ts';
 
 type FilterableEndpoint = EndpointDefinition & { readonly query: z.ZodObject };
 
@@ -53,11 +54,19 @@ export function useListFilters<E extends FilterableEndpoint>(
           .map(([name, value]) => [addressName(name as Name<E>), value ?? '']),
       ),
     );
+  const address: ListAddress = {
+    names: [...names.map(addressName), ...alsoCleared],
+    identify: (values) => {
+      const asked = names.map((name) => [name, values[addressName(name)] || undefined]);
+      return JSON.stringify(parse(endpoint.query, toQuery(Object.fromEntries(asked))));
+    },
+  };
   const narrowing = names.filter((name) => !sorting.includes(name));
   return {
     filters,
     isFiltered: narrowing.some((name) => filters[name] !== unfiltered[name]),
     change,
+    address,
     clear: () =>
       changeAddress(
         Object.fromEntries(

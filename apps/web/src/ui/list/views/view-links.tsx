@@ -1,0 +1,128 @@
+import { deleteListView, type ListView, readListViews } from '@icare/contracts/list-views';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { call } from '../../../api/api-client.ts';
+import { invalidate } from '../../../api/endpoint-query.ts';
+import { Button } from '../../button.tsx';
+import { classNames } from '../../class-names.ts';
+import { Icon } from '../../icon.tsx';
+import { keepFocus } from '../../keep-focus.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { Menu } from '../../menu.tsx';
+import { runWithToast } from '../../run-with-toast.ts';
+import { toast } from '../../toast.ts';
+import { withFilters } from './list-address.ts';
+import { restoreView } from './restore-view.ts';
+import type { ListViews, OpenedView, StandingView } from './use-list-views.ts';
+
+const SaveViewDialog = lazyPart(
+  async () => (await import('./save-view-dialog.tsx')).SaveViewDialog,
+);
+const RenameViewDialog = lazyPart(
+  async () => (await import('./save-view-dialog.tsx')).RenameViewDialog,
+);
+
+type ViewLinksProps = {
+  views: ListViews;
+  /** The plural name of the rows: 'users'. */
+  noun: string;
+};
+
+/** The views of a list, of which the one that the address has is underlined, and a button that saves what is shown. */
+export function ViewLinks({ views, noun }: ViewLinksProps) {
+  const { standing, own, current, currentOwn, failed, retry } = views;
+  const [opened, setOpened] = useState<'save' | ListView | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <nav
+      aria-label={`Views of ${noun}`}
+      className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1"
+    >
+      {standing.map((view) => (
+        <ViewLink key={view.name} view={view} views={views} isCurrent={view === current} />
+      ))}
+      {own.map((view) => (
+        <span key={view.id} className="flex min-w-0 items-center">
+          <ViewLink view={view} id={view.id} views={views} isCurrent={view === current} />
+          {view === currentOwn && (
+            <Menu
+              label={`More for the view ${view.name}`}
+              phoneText=""
+              items={[
+                { label: 'Rename…', icon: Pencil, onSelect: () => setOpened(view) },
+                {
+                  label: 'Delete',
+                  icon: Trash2,
+                  danger: true,
+                  onSelect: () => void remove(views, view),
+                },
+              ]}
+            />
+          )}
+        </span>
+      ))}
+      <Button size="sm" variant="quiet" onClick={() => setOpened('save')}>
+        <Icon icon={Plus} className="size-4" />
+        Save view
+      </Button>
+      {failed && (
+        <span className="flex items-center gap-x-2 text-meta text-muted">
+          Your own views could not be loaded.
+          <Button size="sm" variant="quiet" onClick={retry}>
+            Retry
+          </Button>
+        </span>
+      )}
+      {opened === 'save' && <SaveViewDialog views={views} onClose={close} />}
+      {opened !== null && opened !== 'save' && (
+        <RenameViewDialog list={views.list} view={opened} onClose={close} />
+      )}
+    </nav>
+  );
+}
+
+type ViewLinkProps = {
+  view: StandingView;
+  /** Of an own view. */
+  id?: string;
+  views: Pick<ListViews, 'address'>;
+  isCurrent: boolean;
+};
+
+function ViewLink({ view, id, views, isCurrent }: ViewLinkProps) {
+  const [params] = useSearchParams();
+  return (
+    <Link
+      to={{ search: withFilters(params, views.address, view.filters) }}
+      {...(id && { state: { view: id } satisfies OpenedView })}
+      preventScrollReset
+      aria-current={isCurrent ? 'true' : undefined}
+      className={classNames(
+        'relative inline-flex min-h-8 touch:min-h-11 items-center font-medium no-underline wrap-anywhere',
+        isCurrent ? 'brush font-bold text-ink' : 'text-muted hover:text-ink',
+      )}
+    >
+      <bdi>{view.name}</bdi>
+    </Link>
+  );
+}
+
+const undoMilliseconds = 10_000;
+
+async function remove({ list }: Pick<ListViews, 'list'>, view: ListView): Promise<void> {
+  const button = document.activeElement;
+  const focusNext = button instanceof HTMLElement ? keepFocus(button) : () => undefined;
+  const run = async () => {
+    await call(deleteListView, { params: { list, id: view.id } });
+    toast('View deleted', {
+      description: `‘${view.name}’ is no view of yours any more.`,
+      duration: undoMilliseconds,
+      action: { label: 'Undo', onClick: () => void restoreView(list, view) },
+    });
+    await invalidate(readListViews);
+    focusNext();
+  };
+  const otherwise = 'The view was not deleted. Please try again.';
+  await runWithToast(run, { title: 'Deleting failed', otherwise });
+}
