@@ -14,6 +14,7 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { toast } from '../ui/toast.ts';
+import { useAskedAction } from '../ui/use-asked-action.ts';
 import { inspectorList, refreshInspectors } from './api.ts';
 import { invite } from './invite.ts';
 
@@ -49,6 +50,7 @@ export function Inspectors({ manages }: InspectorsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const inspectors = query.data?.data.inspectors ?? [];
   const close = () => setOpened(null);
+  useAskedAction({ add: () => manages && setOpened({ dialog: 'add' }) });
   // The button that was pressed goes with the empty state, or with the group that its row was in.
   const place = useKeptFocus(
     query.data ? inspectors.map(({ id, state }) => `${id} ${state}`).join() : null,

@@ -18,6 +18,8 @@ export type Entry = {
   marks?: readonly (readonly [start: number, end: number])[];
   /** Where in it, at the end of the line: 'page 2'. */
   place?: string;
+  /** Does something at once instead of leading anywhere. */
+  run?: () => void;
   /** Shows the rest of the group instead of leading anywhere. */
   expands?: boolean;
 };

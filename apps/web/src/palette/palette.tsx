@@ -29,7 +29,7 @@ function statusText(
   return count === '1' ? '1 result' : `${count} results`;
 }
 
-type Chosen = Pick<Entry, 'to' | 'external'>;
+type Chosen = Pick<Entry, 'to' | 'external' | 'run'>;
 
 const inputLabel = 'Search pages, services, documents, jobs and people';
 /** The whole label would be cut off on a phone. */
@@ -71,6 +71,7 @@ export function Palette(props: PaletteProps) {
   function choose(entry: Chosen) {
     chosen.current = entry;
     onClose();
+    entry.run?.();
   }
 
   /**
@@ -80,7 +81,7 @@ export function Palette(props: PaletteProps) {
   function onCloseAutoFocus(event: Event) {
     event.preventDefault();
     const entry = chosen.current;
-    if (!entry || entry.external || isCall(entry)) return returnFocus();
+    if (!entry || entry.external || entry.run || isCall(entry)) return returnFocus();
     const { pathname: target, hash } = new URL(entry.to, location.href);
     if (target === pathname && !hash) document.querySelector<HTMLElement>('main h1')?.focus();
   }

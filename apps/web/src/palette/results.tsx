@@ -131,7 +131,7 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
       {isCall(entry) && <Icon icon={Phone} className="size-4 text-muted" />}
     </>
   );
-  if (entry.expands) {
+  if (entry.expands || entry.run) {
     return (
       <div {...shared} className={classNames(shared.className, 'cursor-pointer')}>
         {inside}

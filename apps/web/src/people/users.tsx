@@ -22,6 +22,7 @@ import { type ListFilters, useListFilters } from '../ui/list/use-list-filters.ts
 import { useSelection } from '../ui/list/use-selection.ts';
 import { Menu } from '../ui/menu.tsx';
 import { Empty } from '../ui/states/empty.tsx';
+import { useAskedAction } from '../ui/use-asked-action.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { ActivatedDialog, isSomethingMissing } from './activated-dialog.tsx';
 import { peopleKinds, refreshUsers } from './api.ts';
@@ -103,6 +104,7 @@ export function Users() {
   }, []);
   const kept = useKeptList('users', { noun: 'users', address, standing: userViews, columns });
   const close = () => setOpened(null);
+  useAskedAction({ add: () => setOpened('add') });
   return (
     <>
       <WaitingApprovals

@@ -23,6 +23,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
+import { useAskedAction } from '../ui/use-asked-action.ts';
 import { refreshServiceAccounts, serviceAccountList } from './api.ts';
 import { canCall, type KeyState, keyState } from './key-state.ts';
 import { scopeNotes } from './scope-labels.ts';
@@ -57,6 +58,7 @@ export function ServiceAccounts() {
   const accounts = query.data?.data.serviceAccounts ?? [];
   const now = query.dataUpdatedAt;
   const close = () => setOpened(null);
+  useAskedAction({ add: () => setOpened({ dialog: 'account', account: null }) });
   const add = (
     <Button variant="primary" onClick={() => setOpened({ dialog: 'account', account: null })}>
       <Icon icon={Plus} />

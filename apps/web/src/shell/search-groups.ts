@@ -2,6 +2,7 @@ import type { CriticalDocument } from '@icare/contracts/document-reading';
 import type { SearchHit, SearchKind } from '@icare/contracts/search';
 import type { Site } from '@icare/contracts/site';
 import { staffPlaces } from '@icare/domain/staff-places';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useIsOffline } from '../api/connection.ts';
 import { type Application, hospitalSystems, officeSuite } from '../apps/applications.ts';
@@ -36,6 +37,12 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const role = session?.user.role;
   const leadsSome = (session?.leads?.length ?? 0) > 0;
   const inspects = Boolean(session?.inspects);
+  // Its code is not for visitors, who have no actions.
+  const loaded = useQuery({ ...actionsCode, enabled: isSignedIn }).data;
+  const actions = useMemo(
+    () => (session && loaded ? loaded.searchActions(session) : []),
+    [session, loaded],
+  );
   const signInHref = useSignInHref();
   const site = useSite();
   const { hits, moreOf, ...server } = useFoundHits(typed);
@@ -102,6 +109,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
       { title: 'Telephone', entries: known.telephone },
       { title: 'Services', entries: serviceEntries, alsoFound: services },
     ];
+    const toDo: Group = { title: 'Actions', entries: actions };
     const applications: Group = { title: 'Applications', entries: known.applications };
     // Before anything is typed there is nothing that could fit better.
     if (typed === '') return [device, emergencies, ...places];
@@ -112,11 +120,17 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
       : [documents, emergencies];
     // Visitors mostly look for a clinic, a page or a position: documents come first where one of them fits best.
     return isSignedIn || (bestDocument && bestDocument === hits[0])
-      ? [device, ...procedures, ...found, ...places, applications]
+      ? [device, ...procedures, ...found, toDo, ...places, applications]
       : [device, ...places, ...found, ...procedures, applications];
-  }, [known, kept, atOnce, typed, hits, moreOf, isLoading, isSignedIn]);
+  }, [known, actions, kept, atOnce, typed, hits, moreOf, isLoading, isSignedIn]);
   return { groups, server };
 }
+
+const actionsCode = queryOptions({
+  queryKey: ['code of the actions'],
+  queryFn: () => import('./search-actions.ts'),
+  staleTime: Infinity,
+});
 
 function toEntry(hit: SearchHit): Entry {
   const { kind, id, title, detail, snippet, marks, isStaffOnly } = hit;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
+import { useAskedAction } from '../../ui/use-asked-action.ts';
 import { PackRow } from './pack-row.tsx';
 
 const PackDialog = lazyPart(async () => (await import('./pack-dialog.tsx')).PackDialog);
@@ -24,6 +25,7 @@ type PacksProps = {
 /** The user's inspection packs, and the form for another one. */
 export function Packs({ department }: PacksProps) {
   const [isAsking, setIsAsking] = useState(false);
+  useAskedAction({ pack: () => setIsAsking(true) });
   const query = useQuery({
     ...dataQuery(listCompliancePacks, {}),
     refetchInterval: ({ state }) =>

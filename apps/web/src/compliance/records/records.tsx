@@ -17,6 +17,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { type RowSelection, useSelection } from '../../ui/list/use-selection.ts';
 import { KeptViews } from '../../ui/list/views/kept-views.tsx';
+import { useAskedAction } from '../../ui/use-asked-action.ts';
 import { readsCompliance, runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
 import { allCertificationTypes } from '../types/queries.ts';
@@ -105,6 +106,7 @@ export function Records({ department }: RecordsProps) {
   );
   const { onAction, dialog } = useRecordDialogs();
   const [isAdding, setAdding] = useState(false);
+  useAskedAction({ add: () => setAdding(runsCompliance(user)) });
   const [refreshes, setRefreshes] = useState(0);
   const chips = useRecordChips(filters);
   const count = counted && `${counted} ${counted === '1 of 1' ? 'record' : 'records'}`;

@@ -15,6 +15,7 @@ import { FilterSelects } from '../../ui/list/filter-selects.tsx';
 import { ListBody } from '../../ui/list/list-body.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
+import { useAskedAction } from '../../ui/use-asked-action.ts';
 import { runsCompliance } from '../access.ts';
 import { loadFailure } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
@@ -59,6 +60,7 @@ export function CertificationTypes() {
   const list = useList(listCertificationTypes, filters, ({ data }) => data);
   const { query, rows: types, count: counted } = list;
   const [open, setOpen] = useState<CertificationType | 'new' | null>(null);
+  useAskedAction({ add: () => isOfficer && setOpen('new') });
   const count = counted && `${counted} ${counted === '1 of 1' ? 'type' : 'types'}`;
   const place = useKeptFocus(query.data ? types.map(({ id }) => id).join() : null);
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Session } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useAskedAction } from '../../ui/use-asked-action.ts';
 
 const EditorsDialog = lazyPart(
   async () => (await import('../../people/editors-dialog.tsx')).EditorsDialog,
@@ -17,6 +18,7 @@ export function MyDocumentActions({ session }: { session: Session }) {
   const close = () => setOpen(null);
   const namesEditors =
     user.role === 'ROLE_ADMIN' || user.role === 'ROLE_COMPLIANCE' || Boolean(leads?.length);
+  useAskedAction({ new: () => setOpen('new') });
   // A form that is open stays: after signing in again it is not known at once what the user leads.
   if (open === null && !namesEditors && !edits?.length) return null;
   return (

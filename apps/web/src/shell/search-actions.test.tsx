@@ -1,0 +1,93 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
+import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
+import { listUsers } from '@icare/contracts/people';
+import type { Role } from '@icare/contracts/roles';
+import { searchPortal } from '@icare/contracts/search';
+import { logout } from '@icare/contracts/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { quietDashboard } from '../testing/compliance-samples.ts';
+import { answerWith, listAnswer, serve } from '../testing/fake-api.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { aUser } from '../testing/user-samples.ts';
+
+const nothing = serve(searchPortal, {
+  ...answerWith({ hits: [], total: 0, isNearest: false, moreOf: [], isIncomplete: false }),
+  page: { nextCursor: null, total: 0, totalIsLowerBound: false },
+});
+const lists = [
+  serve(listUsers, listAnswer({ users: [aUser] }, 1)),
+  serve(listCertificationTypes, listAnswer([], 0)),
+  serve(showComplianceDashboard, answerWith(quietDashboard)),
+];
+
+async function search(typed: string, user?: Role, address = '/apps') {
+  const rendered = renderScreen(address, { ...(user && { user }), api: [nothing, ...lists] });
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: /^Search pages/ });
+  fireEvent.change(box, { target: { value: typed } });
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+  return rendered;
+}
+
+const actions = () =>
+  within(screen.getByRole('group', { name: 'Actions' }))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('.font-bold')?.textContent);
+
+test.each<[string, Role, string]>([
+  ['invite', 'ROLE_ADMIN', 'Invite a user'],
+  ['new staff', 'ROLE_ADMIN', 'Invite a user'],
+  ['csv users', 'ROLE_ADMIN', 'Export users'],
+  ['upload policy', 'ROLE_ADMIN', 'Upload a policy'],
+  ['new licence', 'ROLE_COMPLIANCE', 'Add a record'],
+  ['inspection pack', 'ROLE_HR', 'Start an inspection pack'],
+  ['advertise', 'ROLE_HR', 'Post a job'],
+  ['new password', 'ROLE_STAFF', 'Change my password'],
+  ['log out', 'ROLE_STAFF', 'Sign out'],
+])('‘%s’ finds for %s: %s', async (typed, role, title) => {
+  await search(typed, role);
+  await screen.findByRole('group', { name: 'Actions' });
+  expect(actions()).toContain(title);
+});
+
+test.each<[string, Role | undefined]>([
+  ['invite', 'ROLE_HR'],
+  ['post a job', 'ROLE_COMPLIANCE'],
+  ['add a record', 'ROLE_HR'],
+  ['upload a policy', 'ROLE_STAFF'],
+  ['sign out', undefined],
+])('‘%s’ is no action for %s', async (typed, role) => {
+  await search(typed, role);
+  await waitFor(() => expect(screen.queryByText('Type a part of what you look for.')).toBeNull());
+  expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+});
+
+test('an action leads to its screen with the dialog open, once', async () => {
+  const { goTo } = await search('invite', 'ROLE_ADMIN');
+  fireEvent.click(await screen.findByRole('option', { name: /^Invite a user/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('heading', { name: 'Add User' });
+  expect(location.search).toBe('?tab=users');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await goTo('/admin?tab=users&do=add');
+  await screen.findByRole('dialog');
+  await goTo('/admin?tab=users&do=toString');
+  await waitFor(() => expect(location.search).toBe('?tab=users'));
+});
+
+test('a link that asks for what the role may not do opens nothing', async () => {
+  renderScreen('/compliance?tab=types&do=add', { user: 'ROLE_STAFF', api: lists });
+  await waitFor(() => expect(location.search).toBe('?tab=types'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('signing out needs no page', async () => {
+  const { api } = await search('sign out', 'ROLE_STAFF');
+  fireEvent.click(await screen.findByRole('option', { name: /^Sign out/ }));
+  await screen.findByText('Logged Out');
+  expect(api.callsTo(logout)).toHaveLength(1);
+  expect(location.pathname).toBe('/apps');
+});
