@@ -40,6 +40,7 @@ import * as exports from '@icare/contracts/exports';
 import * as facilities from '@icare/contracts/facilities';
 import * as health from '@icare/contracts/health';
 import * as heldMoves from '@icare/contracts/held-moves';
+import * as history from '@icare/contracts/history';
 import * as hospitalPapers from '@icare/contracts/hospital-papers';
 import * as inspectors from '@icare/contracts/inspectors';
 import * as interviewPanels from '@icare/contracts/interview-panels';
@@ -146,6 +147,7 @@ const modules: Record<string, unknown>[] = [
   doctors,
   facilities,
   health,
+  history,
   listViews,
   mailTemplates,
   mails,

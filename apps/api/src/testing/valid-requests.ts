@@ -66,6 +66,7 @@ export async function validRequests(portal: TestPortal) {
       .replace(':report', 'summary')
       .replace(':number', '1')
       .replace(':list', 'users')
+      .replace(':kind', endpoint.path.includes(':id') ? 'job' : 'mail_template')
       .replace(':status', 'rejected')
       .replace(':id', endpoint.path.includes(':id') ? await somethingOf(endpoint, client) : '');
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -103,6 +104,7 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('imports')) return addImport();
     if (path.includes('doctors')) return (await addDoctor(portal)).id;
     if (path.includes('facilities')) return (await addWard(portal)).id;
+    if (path.includes('history/:kind')) return job.id;
     if (path.includes('list-views')) return listViewOf(client);
     if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
     if (path.includes('reading-collections')) {

@@ -1,8 +1,18 @@
 import { type AdminUser, inviteUser, signOutUser } from '@icare/contracts/people';
-import { KeyRound, LogOut, MailPlus, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import {
+  History,
+  KeyRound,
+  LogOut,
+  MailPlus,
+  Pencil,
+  ShieldOff,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../api/api-client.ts';
+import { HistoryDialog } from '../audit/history-button.tsx';
 import { formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -29,7 +39,14 @@ type UserRowActionsProps = {
 };
 
 export function UserRowActions({ user, onOpen }: UserRowActionsProps) {
-  const { name, erasedAt } = user;
+  const { _id: id, name, erasedAt } = user;
+  const [showsHistory, setShowsHistory] = useState(false);
+  const history: MenuItem = {
+    label: 'History',
+    hint: 'Who changed this account, and when',
+    icon: History,
+    onSelect: () => setShowsHistory(true),
+  };
   return (
     <span className="flex items-center justify-end whitespace-nowrap max-md:justify-start max-md:pl-1.5">
       {!erasedAt && <StatusToggle user={user} onOpen={onOpen} />}
@@ -41,9 +58,19 @@ export function UserRowActions({ user, onOpen }: UserRowActionsProps) {
           onClick={() => onOpen('edit', user)}
         />
       )}
-      <Menu label={`More for ${name}`} items={erasedAt ? [] : itemsFor(user, onOpen)}>
+      <Menu
+        label={`More for ${name}`}
+        items={erasedAt ? [history] : [...itemsFor(user, onOpen), history]}
+      >
         <UserPrivacyItems user={user} />
       </Menu>
+      {showsHistory && (
+        <HistoryDialog
+          of={{ kind: 'user', id }}
+          name={name}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/api-client.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { formatDate } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -113,7 +114,11 @@ async function dismiss({ text }: SearchMiss): Promise<void> {
 
 type GroupRowProps = { group: SynonymGroup; onEdit: () => void; onDelete: () => void };
 
-function GroupRow({ group: { terms, isReviewed, updatedAt }, onEdit, onDelete }: GroupRowProps) {
+function GroupRow({
+  group: { id, terms, isReviewed, updatedAt },
+  onEdit,
+  onDelete,
+}: GroupRowProps) {
   const [first = ''] = terms;
   return (
     <li className="flex items-center gap-3 border-b border-line py-1.5">
@@ -132,6 +137,7 @@ function GroupRow({ group: { terms, isReviewed, updatedAt }, onEdit, onDelete }:
           {formatDate(updatedAt)}
         </p>
       </div>
+      <HistoryButton of={{ kind: 'synonyms', id }} name={first} />
       <IconButton label={`Edit ${first}`} icon={Pencil} onClick={onEdit} />
       <IconButton label={`Delete ${first}`} icon={Trash2} onClick={onDelete} />
     </li>

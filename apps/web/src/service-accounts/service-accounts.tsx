@@ -14,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useWaitingApprovals } from '../approvals/waiting.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { formatDate, formatDateTime } from '../format/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -144,7 +145,7 @@ type AccountRowProps = AccountActions & {
 };
 
 function AccountRow({ account, waits, now, onEdit, onNewKey, onEnd }: AccountRowProps) {
-  const { name, purpose, role, readOnly, scope, createdAt, createdBy, retiredAt } = account;
+  const { id, name, purpose, role, readOnly, scope, createdAt, createdBy, retiredAt } = account;
   return (
     <li
       data-row
@@ -174,28 +175,35 @@ function AccountRow({ account, waits, now, onEdit, onNewKey, onEnd }: AccountRow
         )}
       </div>
       <KeyRows account={account} now={now} onRevoke={(key) => onEnd(account, key)} />
-      {retiredAt === null && (
-        <div className="flex flex-wrap items-start gap-2 lg:justify-end">
-          {!waits && (
-            <Button size="sm" aria-label={`New key for ${name}`} onClick={() => onNewKey(account)}>
-              <Icon icon={KeyRound} />
-              New key
+      <div className="flex flex-wrap items-start gap-2 lg:justify-end">
+        <HistoryButton of={{ kind: 'service_account', id }} name={name} />
+        {retiredAt === null && (
+          <>
+            {!waits && (
+              <Button
+                size="sm"
+                aria-label={`New key for ${name}`}
+                onClick={() => onNewKey(account)}
+              >
+                <Icon icon={KeyRound} />
+                New key
+              </Button>
+            )}
+            <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(account)}>
+              <Icon icon={Pencil} />
+              Edit
             </Button>
-          )}
-          <Button size="sm" aria-label={`Edit ${name}`} onClick={() => onEdit(account)}>
-            <Icon icon={Pencil} />
-            Edit
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Retire ${name}`}
-            onClick={() => onEnd(account, null)}
-          >
-            Retire
-          </Button>
-        </div>
-      )}
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Retire ${name}`}
+              onClick={() => onEnd(account, null)}
+            >
+              Retire
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   );
 }

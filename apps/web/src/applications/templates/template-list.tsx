@@ -3,6 +3,7 @@ import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { HistoryButton } from '../../audit/history-button.tsx';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,11 @@ export function TemplateList() {
   const templates = query.data?.templates ?? [];
   return (
     <section aria-labelledby="mail-templates" className="grid gap-3 pt-5">
-      <SectionHeading id="mail-templates" title="Mails to applicants" />
+      <SectionHeading
+        id="mail-templates"
+        title="Mails to applicants"
+        action={<HistoryButton of={{ kind: 'mail_template' }} name="the mails to applicants" />}
+      />
       <p className="max-w-measure text-muted">
         What stands in the mail when an application is moved. Whoever moves it sees the text first
         and can change it for that mail.

@@ -2,9 +2,10 @@ import { departments } from '@icare/contracts/departments';
 import { limits } from '@icare/contracts/limits';
 import { listPaperHolders, type PaperHolder } from '@icare/contracts/paper-holders';
 import { holderKindNames } from '@icare/domain/paper-labels';
-import { Archive, FilePlus, Pencil, Undo2 } from 'lucide-react';
+import { Archive, FilePlus, History, Pencil, Undo2 } from 'lucide-react';
 import { type ComponentType, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { HistoryDialog } from '../../audit/history-button.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -27,10 +28,13 @@ const dialogs: Record<Action, ComponentType<{ holder: PaperHolder; onClose: () =
   edit: lazyPart(async () => (await holderDialogs()).EditHolderDialog),
   retire: lazyPart(async () => (await holderDialogs()).RetireHolderDialog),
   restore: lazyPart(async () => (await holderDialogs()).RestoreHolderDialog),
+  history: ({ holder: { id, name }, onClose }) => (
+    <HistoryDialog of={{ kind: 'paper_holder', id }} name={name} onClose={onClose} />
+  ),
   add_paper: lazyPart(async () => (await import('./add-paper-dialog.tsx')).AddPaperDialog),
 };
 
-type Action = 'edit' | 'retire' | 'restore' | 'add_paper';
+type Action = 'history' | 'edit' | 'retire' | 'restore' | 'add_paper';
 
 const rowsPerPage = 100;
 
@@ -131,11 +135,13 @@ function HolderRow({ holder, runs, selection, onAction }: HolderRowProps) {
   const missing = holder.requires
     .filter(({ isMissing }) => isMissing)
     .map(({ certificationType }) => certificationType.name);
+  const history = { label: 'History', icon: History, onSelect: () => onAction('history') };
   const items = isRetired
-    ? [{ label: 'Take into use again', icon: Undo2, onSelect: () => onAction('restore') }]
+    ? [{ label: 'Take into use again', icon: Undo2, onSelect: () => onAction('restore') }, history]
     : [
         { label: 'Add paper', icon: FilePlus, onSelect: () => onAction('add_paper') },
         { label: 'Change', icon: Pencil, onSelect: () => onAction('edit') },
+        history,
         { label: 'Retire', icon: Archive, danger: true, onSelect: () => onAction('retire') },
       ];
   return (

@@ -10,11 +10,13 @@ import {
   Building2,
   Check,
   CircleDashed,
+  History,
   Pencil,
   TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
+import { HistoryDialog } from '../../audit/history-button.tsx';
 import { capitalised } from '../../format/capitalised.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -81,6 +83,7 @@ type TypeCardProps = {
 
 export function TypeCard({ type, onEdit }: TypeCardProps) {
   const [isRetiring, setRetiring] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
   const { name, category, issuingAuthority, description, isRequired, status } = type;
   const facts = [capitalised(category), describeValidity(type), describeEnd(type)].filter(Boolean);
   return (
@@ -147,9 +150,17 @@ export function TypeCard({ type, onEdit }: TypeCardProps) {
                     hint: 'It is in use again, required of those who needed it before.',
                     onSelect: () => void restoreType(type),
                   },
+              { label: 'History', icon: History, onSelect: () => setShowsHistory(true) },
             ]}
           />
         </div>
+      )}
+      {showsHistory && (
+        <HistoryDialog
+          of={{ kind: 'certification_type', id: type.id }}
+          name={name}
+          onClose={() => setShowsHistory(false)}
+        />
       )}
       {isRetiring && (
         <RetireDialog

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { HistoryButton } from '../../audit/history-button.tsx';
 import { paths } from '../../routing/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -107,7 +108,7 @@ function Group({ kind, facilities, information, onOpen }: GroupProps) {
       )}
       <ul>
         {own.map((facility) => {
-          const { name, slug, isShown, group, summary, periods } = facility;
+          const { id, name, slug, isShown, group, summary, periods } = facility;
           return (
             <li key={facility.id} className="flex items-center gap-3 border-b border-line py-1.5">
               <div className="min-w-0 flex-1 leading-snug">
@@ -135,6 +136,7 @@ function Group({ kind, facilities, information, onOpen }: GroupProps) {
               <span className="text-right text-meta max-sm:hidden">
                 <OpenNow facility={facility} holidays={information.holidays} now={now} />
               </span>
+              <HistoryButton of={{ kind: 'facility', id }} name={name} />
               <IconButton
                 label={`Edit ${name}`}
                 icon={Pencil}
@@ -226,10 +228,13 @@ function Hospital({ information, onEdit }: HospitalProps) {
         id="hospital"
         title="The hospital"
         action={
-          <Button size="sm" aria-label="Edit the hospital" onClick={onEdit}>
-            <Icon icon={Pencil} />
-            Edit
-          </Button>
+          <span className="flex items-center gap-2">
+            <HistoryButton of={{ kind: 'visitor_information' }} name="the hospital" />
+            <Button size="sm" aria-label="Edit the hospital" onClick={onEdit}>
+              <Icon icon={Pencil} />
+              Edit
+            </Button>
+          </span>
         }
       />
       <dl className="grid gap-3 py-3">

@@ -9,6 +9,7 @@ import {
   CircleMinus,
   Copy,
   ExternalLink,
+  History,
   ListChecks,
   type LucideIcon,
   Pencil,
@@ -20,6 +21,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { describeLoadFailure, filterManagedPostings } from '../../applications/api.ts';
 import { DepartmentSelect } from '../../applications/department-select.tsx';
+import { HistoryDialog } from '../../audit/history-button.tsx';
 import { formatDate } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -108,6 +110,7 @@ function PostingRowActions({ job }: { job: ManagedPosting }) {
   const { id, jobTitle } = job;
   const navigate = useNavigate();
   const [showsCriteria, setShowsCriteria] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
   return (
     <span className="flex items-center max-md:flex-wrap md:justify-end">
       <IconButton
@@ -118,12 +121,22 @@ function PostingRowActions({ job }: { job: ManagedPosting }) {
       />
       <Menu
         label={`More for ${jobTitle}`}
-        items={createMenuItems(
-          job,
-          (to) => void navigate(to),
-          () => setShowsCriteria(true),
-        )}
+        items={[
+          ...createMenuItems(
+            job,
+            (to) => void navigate(to),
+            () => setShowsCriteria(true),
+          ),
+          { label: 'History', icon: History, onSelect: () => setShowsHistory(true) },
+        ]}
       />
+      {showsHistory && (
+        <HistoryDialog
+          of={{ kind: 'job', id }}
+          name={jobTitle}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
       {showsCriteria && <CriteriaDialog job={job} onClose={() => setShowsCriteria(false)} />}
     </span>
   );

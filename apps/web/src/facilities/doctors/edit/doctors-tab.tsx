@@ -7,6 +7,7 @@ import { EyeOff, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../../api/api-client.ts';
+import { HistoryButton } from '../../../audit/history-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -96,7 +97,7 @@ type DoctorRowProps = {
 };
 
 function DoctorRow({ doctor, services, onOpen }: DoctorRowProps) {
-  const { name, slug, specialty, sessions, isShown, hindrance, staff } = doctor;
+  const { id, name, slug, specialty, sessions, isShown, hindrance, staff } = doctor;
   const isSeen = isShown && hindrance === null;
   const clinics = sessions.map(({ serviceId, days }) => {
     const service = services.find(({ id }) => id === serviceId);
@@ -134,6 +135,7 @@ function DoctorRow({ doctor, services, onOpen }: DoctorRowProps) {
         </p>
         <p className="text-meta text-muted wrap-anywhere">{[specialty, ...clinics].join(' · ')}</p>
       </div>
+      <HistoryButton of={{ kind: 'doctor', id }} name={name} />
       <IconButton
         label={`Edit ${name}`}
         icon={Pencil}
