@@ -40,7 +40,7 @@ export function HistoryDialog({ of, name, onClose }: HistoryDialogProps) {
     >
       <QueryState query={query} rows={4} failure="The history could not be loaded." />
       {query.data && events.length === 0 && (
-        <p className="text-muted">Nothing was done to it in the portal yet.</p>
+        <p className="text-muted">No change is on record yet.</p>
       )}
       <ol>
         {events.map((event) => (

@@ -54,5 +54,5 @@ test('a history that does not come can be asked for again', async () => {
   await dialog.findByText('The history could not be loaded.');
   api.serve(showHistory, answerWith({ events: [], isCut: false }));
   fireEvent.click(dialog.getByRole('button', { name: /Retry|again/ }));
-  await dialog.findByText('Nothing was done to it in the portal yet.');
+  await dialog.findByText('No change is on record yet.');
 });

@@ -8,8 +8,8 @@ const listedAtFirst = 3;
 type ArrangedGroup = Group & { count: number };
 
 /**
- * The entries of each group for the text typed, best first, without groups that have none. A page whose name begins with
- * what was typed comes first, since it is there before the server answers and Enter should mean the same afterwards.
+ * The entries of each group for the text typed, best first, without groups that have none. A page or an action whose name
+ * begins with what was typed comes first, since it is there before the server answers and Enter should mean the same afterwards.
  */
 export function arrange(
   groups: readonly Group[],
@@ -35,7 +35,7 @@ export function arrange(
 }
 
 function listEntries(
-  { entries, alsoFound = [], isListedInitially, serverSearch }: Group,
+  { entries, alsoFound = [], isListedInitially, isFirstIfNamed, serverSearch }: Group,
   words: readonly string[],
 ): { entries: readonly Entry[]; isNamed: boolean } {
   if (words.length === 0) return { entries: isListedInitially ? entries : [], isNamed: false };
@@ -53,7 +53,7 @@ function listEntries(
   const there = alsoFound.filter(({ to }) => !here.some((entry) => entry.to === to));
   return {
     entries: [...here, ...there],
-    isNamed: isListedInitially === true && sorted[0]?.fit === 0,
+    isNamed: (isListedInitially || isFirstIfNamed) === true && sorted[0]?.fit === 0,
   };
 }
 

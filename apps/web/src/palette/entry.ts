@@ -33,6 +33,8 @@ export type Group = {
   entries: readonly Entry[];
   /** Whether it is listed before anything is typed. */
   isListedInitially?: boolean;
+  /** Comes first if what was typed begins the name of one of them, as do groups that are listed before anything is typed. */
+  isFirstIfNamed?: boolean;
   /** Lists all at once, also if they are many. */
   isWhole?: boolean;
   /** The server has more than these. */

@@ -64,6 +64,30 @@ test.each<[string, Role | undefined]>([
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
 });
 
+test('an action whose name is being typed comes before what the server finds', async () => {
+  const { api } = await search('inv', 'ROLE_ADMIN');
+  const path = '/hr/applications/1';
+  api.serve(searchPortal, {
+    ...answerWith({
+      hits: [
+        {
+          ...{ kind: 'application' as const, id: 'application-1', title: 'Invited person', path },
+          ...{ detail: 'A note', page: null, snippet: '', marks: [] },
+          ...{ isEmergency: false, isStaffOnly: true },
+        },
+      ],
+      total: 1,
+      ...{ isNearest: false, moreOf: [], isIncomplete: false },
+    }),
+    page: { nextCursor: null, total: 1, totalIsLowerBound: false },
+  });
+  fireEvent.change(screen.getByRole('combobox', { name: /^Search pages/ }), {
+    target: { value: 'invite' },
+  });
+  await screen.findByRole('group', { name: 'Job applications' });
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain('Invite a user');
+});
+
 test('an action leads to its screen with the dialog open, once', async () => {
   const { goTo } = await search('invite', 'ROLE_ADMIN');
   fireEvent.click(await screen.findByRole('option', { name: /^Invite a user/ }));

@@ -109,7 +109,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
       { title: 'Telephone', entries: known.telephone },
       { title: 'Services', entries: serviceEntries, alsoFound: services },
     ];
-    const toDo: Group = { title: 'Actions', entries: actions };
+    const toDo: Group = { title: 'Actions', entries: actions, isFirstIfNamed: true };
     const applications: Group = { title: 'Applications', entries: known.applications };
     // Before anything is typed there is nothing that could fit better.
     if (typed === '') return [device, emergencies, ...places];
