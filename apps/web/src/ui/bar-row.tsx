@@ -28,6 +28,8 @@ type BarRowProps = {
 export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRowProps) {
   const { items } = links;
   const { row, shown } = useFirstRow<HTMLDivElement>([...tabs, ...items], true);
+  // The list itself, without a box of its own, takes no focus that it could hand on to a tab.
+  const stop = (tabs.slice(0, shown).find((tab) => tab.value === value) ?? tabs[0])?.value;
   const shownLinks = Math.max(0, shown - tabs.length);
   return (
     <>
@@ -38,6 +40,7 @@ export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRow
               <Radix.Trigger
                 key={tab.value}
                 value={tab.value}
+                {...(tab.value === stop && { tabIndex: 0 })}
                 {...entryMark}
                 className={classNames(entry, currentTab, index >= shown && 'invisible')}
               >
