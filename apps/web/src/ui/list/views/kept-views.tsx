@@ -13,5 +13,9 @@ type KeptViewsProps = {
 
 /** The views of a list that is no table. */
 export function KeptViews({ list, noun, address, standing }: KeptViewsProps) {
-  return <ViewLinks views={useListViews(list, address, standing)} noun={noun} />;
+  return (
+    <div className="flex flex-wrap items-center">
+      <ViewLinks views={useListViews(list, address, standing)} noun={noun} />
+    </div>
+  );
 }

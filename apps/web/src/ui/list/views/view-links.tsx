@@ -1,6 +1,6 @@
 import { deleteListView, type ListView, readListViews } from '@icare/contracts/list-views';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../../api/api-client.ts';
 import { invalidate } from '../../../api/endpoint-query.ts';
@@ -12,6 +12,7 @@ import { lazyPart } from '../../lazy-part.tsx';
 import { Menu } from '../../menu.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
 import { toast } from '../../toast.ts';
+import { useNarrow } from '../../use-narrow.ts';
 import { withFilters } from './list-address.ts';
 import { restoreView } from './restore-view.ts';
 import type { ListViews, OpenedView, StandingView } from './use-list-views.ts';
@@ -29,8 +30,34 @@ type ViewLinksProps = {
   noun: string;
 };
 
-/** The views of a list, of which the one that the address has is underlined, and a button that saves what is shown. */
-export function ViewLinks({ views, noun }: ViewLinksProps) {
+/** The views of a list; on a phone behind a button with the name of the one that is shown, so that the rows stay in sight. */
+export function ViewLinks(props: ViewLinksProps) {
+  const isPhone = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!isPhone) return <Views {...props} />;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="sr-only">View: </span>
+        <bdi className="truncate">{props.views.current?.name ?? 'Views'}</bdi>
+        <Icon icon={ChevronDown} className="size-4" />
+      </Button>
+      <div id={id} hidden={!isOpen} className="order-last basis-full">
+        <Views {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The one that the address has is underlined; a button saves what is shown. */
+function Views({ views, noun }: ViewLinksProps) {
   const { standing, own, current, currentOwn, failed, retry } = views;
   const [opened, setOpened] = useState<'save' | ListView | null>(null);
   const close = () => setOpened(null);
