@@ -61,7 +61,7 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
   await openAsOfficer(officer, `/compliance/verification?record=${pendingRenewal}`);
   await attest(officer);
   await expect(officer.getByText('It becomes active and takes the place of')).toBeVisible();
-  await officer.getByRole('button', { name: 'Verify' }).click();
+  await officer.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(officer.getByText('Verified', { exact: true })).toBeVisible();
   await desk.close();
 

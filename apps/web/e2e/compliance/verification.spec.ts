@@ -38,13 +38,13 @@ test('a record is verified beside its certificate, and the next one opens', asyn
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Choose how it was checked.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose the result.' })).toBeVisible();
   await attest(page, 'phone');
   await expect(page.getByText('It becomes active. This cannot be undone.')).toBeVisible();
   await page.getByLabel('Note').fill('Spoke to the registry.');
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(next.id));

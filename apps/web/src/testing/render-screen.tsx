@@ -1,3 +1,4 @@
+import { listErasableApplications } from '@icare/contracts/application-erasure';
 import { getAppointmentFigures } from '@icare/contracts/appointment-requests';
 import { listApprovals } from '@icare/contracts/approvals';
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
@@ -163,6 +164,7 @@ const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Se
   // The work bar counts what waits.
   serve(showComplianceDashboard, answerWith(quietDashboard)),
   serve(listComplianceRecords, listAnswer({ compliance: [] }, 0)),
+  serve(listErasableApplications, listAnswer({ applications: [] }, 0)),
   serve(getContactFigures, answerWith({ waiting: 0, suspected: 0 })),
   // A list that the person has not arranged.
   serve(readListViews, answerWith({ views: [], columns: null })),
