@@ -2,6 +2,7 @@ import { freshQueries } from './fresh-queries.ts';
 import { laterStrangersQueries } from './later-strangers-queries.ts';
 import { newcomersQueries } from './newcomers-queries.ts';
 import { type Reader, readerQueries } from './reader-queries.ts';
+import { roomsQueries } from './rooms-queries.ts';
 import { searchQueries } from './search-queries.ts';
 import { strangersQueries } from './strangers-queries.ts';
 import { thirdStrangersAlsoRight, thirdStrangersQueries } from './third-strangers-queries.ts';
@@ -24,7 +25,7 @@ type Ranked = Asked & { rank: number };
 /**
  * Those that the search was tuned with; those written for it to be improved with as a whole; those it had not met until then;
  * those it had not met when it learned the words of a hospital in general; those of somebody who did not know the
- * search; and the newest, which nothing was improved with.
+ * search; and the newest two, which nothing was improved with, the last of the rooms of each role.
  */
 const sets = {
   tuned: [...toAsked('staff', searchQueries), ...askedBy(readerQueries)],
@@ -35,6 +36,7 @@ const sets = {
   laterStrangers: askedBy(laterStrangersQueries),
   newcomers: askedBy(newcomersQueries),
   thirdStrangers: askedBy(thirdStrangersQueries, thirdStrangersAlsoRight),
+  rooms: askedBy(roomsQueries),
 } satisfies Record<string, readonly Asked[]>;
 export type QuerySet = keyof typeof sets;
 export const querySets = Object.keys(sets) as QuerySet[];
