@@ -1,8 +1,8 @@
 import type { Reader } from './reader-queries.ts';
 
 /**
- * A further list like `strangers-queries.ts`, written at the same time by somebody who had not seen the search. The search
- * was never improved with it: what it finds is what a stranger may expect.
+ * A further list like `strangers-queries.ts`, written at the same time by somebody who had not seen the search. Measured once
+ * before the search was improved with its misses in sight: what it finds since then is better than a stranger's luck.
  */
 export const laterStrangersQueries: Readonly<
   Partial<Record<Reader, Readonly<Record<string, readonly string[]>>>>
