@@ -14,10 +14,15 @@ test('each role finds the places that it may use', () => {
     const reads = complianceReaders.some((reader) => reader === role);
     expect(ids(role).includes('compliance-matrix')).toBe(reads);
     expect(ids(role).includes('compliance-reports')).toBe(reads);
+    expect(ids(role).includes('compliance-records')).toBe(reads);
+    expect(ids(role).includes('compliance-types')).toBe(reads);
+    expect(ids(role).includes('compliance-privileges')).toBe(reads);
     const runs = complianceOfficers.some((officer) => officer === role);
     expect(ids(role).includes('compliance-verification')).toBe(runs);
     expect(ids(role).includes('compliance-import')).toBe(runs);
+    expect(ids(role).includes('in-force')).toBe(runs);
     expect(ids(role).includes('hr-postings')).toBe(['ROLE_HR', 'ROLE_ADMIN'].includes(role));
+    expect(ids(role).includes('hr-mails')).toBe(['ROLE_HR', 'ROLE_ADMIN'].includes(role));
     expect(ids(role).includes('admin-audit')).toBe(role === 'ROLE_ADMIN');
   }
 });

@@ -46,6 +46,20 @@ const own: readonly StaffPlace[] = [
     to: `${compliance}/mine`,
   },
   {
+    id: 'compliance-card',
+    title: 'My card',
+    about: 'Shows that you may practise today, for whoever scans it',
+    keywords: ['my staff card', 'my ID card', 'my QR code', 'show my card'],
+    to: `${compliance}/card`,
+  },
+  {
+    id: 'compliance-colleagues',
+    title: 'May a colleague practise?',
+    about: 'Whether somebody is cleared to work today',
+    keywords: ['check a colleague', 'is my colleague licensed', 'cleared to work'],
+    to: `${compliance}/colleagues`,
+  },
+  {
     id: 'my-documents',
     title: 'My documents',
     about: 'Policies and SOPs you keep right, and when each is to be reviewed',
@@ -142,6 +156,27 @@ const readers: readonly StaffPlace[] = [
     to: `${compliance}?tab=alerts`,
   },
   {
+    id: 'compliance-records',
+    title: 'Staff compliance',
+    about: 'Every licence and certificate of the staff, with its file and its history',
+    keywords: ['compliance records', 'licence register', 'add record', 'revoked licences'],
+    to: `${compliance}?tab=records`,
+  },
+  {
+    id: 'compliance-types',
+    title: 'Certification types',
+    about: 'Which licences and trainings there are, who needs them, and for how long they count',
+    keywords: ['mandatory training', 'validity period', 'certificate types', 'CPD rules'],
+    to: `${compliance}?tab=types`,
+  },
+  {
+    id: 'compliance-privileges',
+    title: 'Privileges',
+    about: 'Who may do which procedure, and until when',
+    keywords: ['clinical privileges', 'who may do a procedure', 'scope of practice'],
+    to: `${compliance}/privileges`,
+  },
+  {
     id: 'compliance-hospital',
     title: 'Papers of the hospital',
     about: 'Registrations, fire certificates, calibrations and what they are for',
@@ -173,6 +208,13 @@ const officers: readonly StaffPlace[] = [
     keywords: ['CSV', 'Excel', 'upload', 'spreadsheet'],
     to: `${compliance}/import`,
   },
+  {
+    id: 'in-force',
+    title: 'In force on a day',
+    about: 'Which version of which document held at the end of a day',
+    keywords: ['old version', 'earlier version', 'previous version', 'version in force'],
+    to: `${pagePath(pages.approvals)}/in-force`,
+  },
 ];
 
 const recruiters: readonly StaffPlace[] = [
@@ -182,6 +224,13 @@ const recruiters: readonly StaffPlace[] = [
     about: 'Positions that are open, drafted or closed',
     keywords: ['postings', 'vacancies', 'new position', 'advertise'],
     to: `${hr}/postings`,
+  },
+  {
+    id: 'hr-mails',
+    title: 'Mails to applicants',
+    about: 'What applicants are written at each step, in your words',
+    keywords: ['mail templates', 'rejection letter', 'invitation text', 'offer letter text'],
+    to: `${hr}/mails`,
   },
   {
     id: 'hr-figures',

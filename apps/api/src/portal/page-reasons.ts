@@ -1,4 +1,4 @@
-/** What people look for that the page or the tab with this id answers, beside the names that it has in the program. */
+/** What people look for that the page with this id answers, beside the names that it has in the program. */
 export const pageReasons: Readonly<Record<string, readonly string[]>> = {
   services: [
     'skin clinic, bone clinic, teeth, gynae clinic, clinic on Saturday, clinic times, list of clinics, which clinic',
@@ -82,16 +82,6 @@ export const pageReasons: Readonly<Record<string, readonly string[]>> = {
     'benefits of staff, forms for staff, HR forms, staff welfare, employee handbook, staff matters',
     'staff benefits, staff forms, help for staff, welfare of staff, loans for staff, leave form, staff support',
   ],
-  compliance: [
-    'staff certificates, who may practise, licence of a colleague, is this nurse licensed, register of licences',
-    'licence status, who may practise, expired licences, certificate list, credential records',
-    'who holds which licence, colleague licence, register of certificates, licences of staff, is he licensed, is she certified',
-  ],
-  recruitment: [
-    'list of applicants, move applicant to interview, invite to interview, reject applicant, send offer, candidates for a job, applicants this week, review applications, offer stage',
-    'applications received, interview list, shortlisted people, job applicants, recruit, CVs that came in',
-    'move candidate to offer, candidates to interview, list of candidates, see CVs, open application, score candidates, schedule interview, hiring board',
-  ],
   desk: [
     'what is due, what ends soon, my start page',
     'my home page, what is new, my tasks, to do, what I must do, urgent documents, front page',
@@ -101,132 +91,6 @@ export const pageReasons: Readonly<Record<string, readonly string[]>> = {
     'two step verification, two-factor, 2-step login, authenticator app, new phone for codes, recovery codes, where am I signed in, sign out other devices, change username, forgot my code, passkey, turn on second factor',
     'change my pin, update my phone number, edit profile, face ID, security key, trusted devices, log out other devices',
     'change phone for login code, new authenticator, lost my phone, update my details, my security settings, switch off device, my sessions, change my email, change my photo',
-  ],
-  'compliance-mine': [
-    'my expiry date, my papers, my training, renew my certificate, what is missing for me, my annual licence, my basic life support',
-    'when does my licence expire, upload certificate, send renewal, my BLS, my ACLS, my training record, CPD hours',
-    'proof of licence, what certificates do I need, am I cleared to work, rejected certificate',
-    'upload my new licence, my licence expired, send in my certificate, my BLS expired, my documents for practising, what do I need to work, my CPD, proof for my licence',
-  ],
-  'my-documents': [
-    'policies I look after, documents to review, my policies, documents I keep, review due',
-    'documents I own, policy review date, update a policy, new version of an SOP, edit document',
-    'policies I am responsible for, my SOPs, review my document, change a document, write a new version, draft I started, document I own',
-  ],
-  'my-approvals': [
-    'approve new version, version waiting, sign off a document, review a draft, documents waiting for my approval',
-    'waiting for my approval, sign a policy, approve an SOP, reject a version',
-    'SOPs to approve, approve a policy, versions to approve, what waits for my signature, send a draft back, refuse a version',
-  ],
-  'my-reading': [
-    'documents I must read, policies to read, things to read, confirm that I read, what must I read, questions of a document',
-    'unread policies, acknowledge a policy, sign that I read, confirm reading, quiz',
-    'policies waiting for me to read, reading assigned to me, what I have not read, mark as read, confirm a document, read before date',
-  ],
-  department: [
-    'who in my unit is expired, who on my ward may work, my team, licences in my department, missing training in my department, my deputy, my people',
-    'my staff, staff on my ward, who is not cleared, expired licences in my unit, my nurses',
-    'which of my nurses may not work, staff under me, licences of my people, my deputy, who in my team is missing training, my ward overview',
-  ],
-  notices: [
-    'send a notice, notify all staff, emergency announcement, tell everybody, who saw the notice',
-    'inform all staff, send alert, urgent message to everybody, warning to staff',
-    'tell all staff, message to everyone, water outage notice, warn all wards, urgent information, all staff alert, notice of danger',
-  ],
-  collections: [
-    'reading for induction, who has not confirmed, reading progress, list of documents to read together, onboarding documents',
-    'induction pack, reading for new staff, who has not read, assign reading',
-    'who has not read, reading pack for new nurses, assign policies to a group, remind people to read, group of documents',
-  ],
-  'compliance-matrix': [
-    'who needs which training, who needs which certificate, requirements by cadre, required training, what is required of a nurse, gaps by department, who is missing what, exempt, exemption',
-    'who lacks a certificate, missing BLS, gap list, overview of certificates, training matrix',
-    'who lacks BLS, who lacks training, give someone exemption, waive a requirement, missing certificates by department, which licence does a cadre need, gaps',
-  ],
-  'compliance-reports': [
-    'report for the board, report for the director, summary for management, expiry report, compliance percentage, report for inspection, print report, statistics of licences',
-    'monthly report, report for the board, export list, print compliance, download Excel',
-    'export for board, numbers for the director, report to print, report as Excel, report as PDF, share of valid licences, department report',
-  ],
-  'compliance-alerts': [
-    'licences that ended, what expires this month, expired today, who must renew, open alerts, warning list, escalated alerts, list of expired licences',
-    'about to expire, expiring soon, overdue licences, reminders sent, escalation',
-    'licences about to lapse, lapsed licences, what ends next month, ends this week, who is overdue, open warnings, expired in my unit, take over an alert',
-  ],
-  'compliance-hospital': [
-    'hospital permits, equipment calibration, calibration due, generator permit, radiation licence of the hospital, ambulance papers, insurance of the hospital, building certificate, hospital licence renewal',
-    'hospital registration, fire certificate, NNRA authorisation, pharmacy premises, MRI service, machine certificate, permits',
-    'permit of the building, building permit, certificates of machines, licence of the premises, generator licence, lift certificate, insurance paper, fire certificate of the hospital',
-  ],
-  'compliance-verification': [
-    'licences to confirm, certificates to confirm, confirm a licence, check uploaded licence, submitted renewals, waiting for me to verify, verify renewal, reject a certificate, pending verification',
-    'uploaded certificates, confirm with the council, check authenticity, fake certificate',
-    'check sent certificates, certificates waiting, confirm renewals, accept a licence, refuse a certificate, is this licence genuine, queue of renewals',
-  ],
-  'compliance-import': [
-    'upload many records, import from spreadsheet, bulk licences, Excel of licences, CSV import',
-    'bulk upload, many licences at once, import from Excel, load data',
-    'Excel with licences, many certificates at once, spreadsheet of licences, load old records, bulk certificates',
-  ],
-  'hr-postings': [
-    'post a job, advertise a position, new vacancy, close a vacancy, reopen a vacancy, draft posting, change salary of a posting, vacancies list, deadline of a posting',
-    'create a vacancy, publish a job, close a job, edit posting, extend deadline',
-    'put up an advert, job advert, publish a position, change closing date, edit an advert, stop a vacancy, copy a posting, new job',
-  ],
-  'hr-figures': [
-    'how many people applied, number of applicants, hiring statistics, how long hiring takes, time to fill, recruitment dashboard, conversion',
-    'how many applied, recruitment report, average time, source of applicants',
-    'average days to hire, how long to fill a post, where applicants come from, applications per month, hiring report, numbers of recruitment',
-  ],
-  'hr-retention': [
-    'delete applications, applicants to delete, data protection of applicants, old CV, retention period of applications',
-    'erase applicant data, applications past their time, delete old CVs',
-    'remove old candidates, erase rejected applicants, delete CVs, applicants past one year, data of former applicants, purge applications',
-  ],
-  'admin-users': [
-    'unlock a user, forgot password of staff, new staff account, give role, remove account, make somebody admin, reset second factor, staff who left, list of users, import staff from Excel, change department of a user, staff number',
-    'create account, disable account, change role, staff without account, somebody left, rename user',
-    'staff resigned, close an account, block a user, block someone who left, someone forgot authenticator, reset a colleague’s code, move staff to another department, add a new doctor, wrong email of staff, who has an account, rename a person',
-  ],
-  'admin-messages': [
-    'messages from the website, letters from patients, enquiries received, answer a message, feedback from visitors, unread messages',
-    'website messages, messages from patients, complaints received, contact form entries',
-    'read public feedback, feedback of the public, spam from the form, what people wrote, reply to a message, contact form inbox',
-  ],
-  'admin-mail': [
-    'mail that failed, bounced mail, test mail, mail server, emails waiting, mail templates, did the email go out, change the text of a mail',
-    'emails not sent, failed mail, mail queue, resend mail, SMTP',
-    'people do not get reminders, nobody gets mail, reminder not received, email did not arrive, mails waiting, mail stuck, wording of mails, send mail again',
-  ],
-  'admin-audit': [
-    'who changed a document, who edited a policy, who changed a role, who deleted a file, who opened a file, who read a record, track changes, who did this, history of changes, when was it changed, export the audit log, evidence, suspicious activity, log in history, failed sign-ins, who approved',
-    'who viewed a record, who deleted, activity log, access log, trace a change, who signed in',
-    'who opened the case file, who edited this policy, who saw a record, who logged in, login history, what did an administrator do, prove who did it, changes last night, exported what',
-  ],
-  'admin-system': [
-    'server status, is the system working, is backup working, when was the last backup, errors today, jobs that failed, free space, slow system, portal version, software update, virus scanner, health check',
-    'is the server ok, database status, last backup, CPU, memory, disk usage, job failures',
-    'did backup run, portal is slow, last backup, is the portal up, failing jobs, error list, disk almost full, restart needed, which version runs, virus scan status',
-  ],
-  'admin-search': [
-    'teach the search a word, words nobody found, add a word, what people look for, same meaning',
-    'add synonym, search words, what people searched, failed searches',
-    'add abbreviation to search, search finds nothing, teach synonyms, words people typed, no results list',
-  ],
-  'admin-service-accounts': [
-    'program access, API key, create a key, machine account, key expired, link HMIS',
-    'API access, connect another system, robot account, revoke key',
-    'connect another program, key for a program, connect lab system, connect LIS, access token, API user, renew a key, key leaked',
-  ],
-  'admin-inspectors': [
-    'login for inspectors, give inspector access, external auditor account, inspection team, MDCN visit account',
-    'account for an inspector, guest access for auditors, temporary access, end inspection',
-    'access for regulator, login for auditors, council team login, account for visitors from the ministry, let an inspector in, end inspector access',
-  ],
-  'admin-all-documents': [
-    'list of all documents, upload a document, new document, drafts, purge document, scanned files, file that cannot be read, put document in archive, who can see a document',
-    'delete a document, restore document, upload policy, archive, replace file',
-    'replace a PDF, upload corrected file, bring back deleted SOP, restore a policy, wrong file uploaded, change who sees a document, make document public, staff only document, find unreadable scan, publish a document',
   ],
   visit: [
     'what time can I see a patient, when are visitors allowed, ward visiting time, who can visit, how many visitors, visit today',
@@ -239,19 +103,8 @@ export const pageReasons: Readonly<Record<string, readonly string[]>> = {
     'see a doctor, book to see doctor, reschedule appointment, cancel appointment, change appointment date, appointment form, choose a day, next available day, appointment for my mother, online booking',
     'I want to book, book for next week, book a date, get an appointment, see a doctor tomorrow, book for my child, book online, appointment request, choose a time',
   ],
-  'admin-facilities': [
-    'change clinic hours, edit opening hours, clinic closed today, add a holiday, public holiday hours, update visiting hours, new clinic, hide a service, clinic times, edit service page, ward times, change directions, parking text',
-    'Christmas closing times, set public holiday, close a clinic today, new opening times, change visiting hours, add a ward, rename a clinic, way to the hospital text',
-  ],
-  'admin-appointments': [
-    'people who booked, who booked, booked patients, patients waiting for an appointment, answer appointment, confirm a booking, cancelled appointments, appointment list',
-    'answer booking, reply to a booking, confirm a date, appointment list, who wants an appointment, decline a booking, bookings of today',
-  ],
   doctors: [
     'list of doctors, names of doctors, which doctor is on Monday, doctor on duty today, lady doctor, doctor who speaks Igbo, cardiologist of the hospital, children doctor name, find a consultant',
-  ],
-  'admin-doctors': [
-    'hide doctor from website, add a doctor to the website, doctor on leave, change clinic days of a doctor, photo of a doctor, remove a consultant',
   ],
   policies: ['hospital rules, list of policies, all policies, policy library, find a policy'],
   sops: [

@@ -5,15 +5,21 @@ import { staffPlaces } from '@icare/domain/staff-places';
 import type { Caller } from '../platform/auth/caller.ts';
 import { findEntries, type SearchEntry } from '../platform/search/entries.ts';
 import type { Searchable } from '../platform/search/searchable.ts';
+import { adminReasons } from './admin-reasons.ts';
 import { pageReasons } from './page-reasons.ts';
+import { roomReasons } from './room-reasons.ts';
 
 type Entry = SearchEntry & {
   /** `those`: only whoever may open it, see `staffPlaces`. */
   shownTo: 'signed-in' | 'signed-out' | 'those' | null;
 };
 
-const linesOf = (reasons: Readonly<Record<string, readonly string[]>>, id: string) =>
-  (reasons[id] ?? []).join('\n');
+const allReasons: Readonly<Record<string, readonly string[]>> = {
+  ...pageReasons,
+  ...roomReasons,
+  ...adminReasons,
+};
+const reasonsOf = (id: string) => (allReasons[id] ?? []).join('\n');
 
 const pageEntries = Object.entries(pageTerms).map(([name, terms]): Entry => {
   const page = pages[name as keyof typeof pageTerms];
@@ -24,7 +30,7 @@ const pageEntries = Object.entries(pageTerms).map(([name, terms]): Entry => {
     detail: terms.about,
     names: terms.keywords,
     words: '',
-    reasons: linesOf(pageReasons, name),
+    reasons: reasonsOf(name),
     path: pagePath(page),
     isStaffOnly: terms.shownTo === 'signed-in',
     shownTo: terms.shownTo ?? null,
@@ -39,7 +45,7 @@ const placeEntries = pagePlaces.map(
     detail: about,
     names: keywords,
     words: '',
-    reasons: linesOf(pageReasons, id),
+    reasons: reasonsOf(id),
     path: to,
     isStaffOnly: false,
     shownTo: null,
@@ -58,7 +64,7 @@ const staffEntries = [
     detail: about,
     names: keywords,
     words: '',
-    reasons: linesOf(pageReasons, id),
+    reasons: reasonsOf(id),
     path: to,
     isStaffOnly: true,
     shownTo: 'those',
@@ -70,28 +76,38 @@ const entries = [...pageEntries, ...placeEntries, ...staffEntries];
 /** The portal's pages. */
 export const searchablePages: Searchable = {
   kinds: ['page'],
-  ownWords: entries
-    .filter(({ shownTo }) => shownTo !== 'those')
-    .flatMap(({ title, detail, names, words, reasons }) => [
-      ...[title, detail, words, reasons ?? ''],
-      ...names,
-    ]),
+  ownWords: entries.flatMap(({ title, detail, names, words, reasons }) => [
+    ...[title, detail, words, reasons ?? ''],
+    ...names,
+  ]),
   find: async (tx, terms, caller, { limit }) => {
     const isShown = shownTo(caller);
+    const isOwn = ownTo(caller);
     return (await findEntries(tx, terms, entries))
       .filter(({ entry }) => isShown(entry))
-      .map(({ entry, found }) => ({ ...found, isOwnPlace: entry.shownTo === 'those' }))
+      .map(({ entry, found }) => ({ ...found, isOwnPlace: isOwn(entry) }))
       .slice(0, limit);
   },
 };
 
-function shownTo({ user, leads = [], inspects }: Caller): (entry: Entry) => boolean {
-  const places = staffPlaces({
-    role: user?.role,
-    leads: leads.length > 0,
-    inspects: Boolean(inspects),
-  });
-  const ids = new Set(places.map(({ id }) => id));
-  const hidden = user ? 'signed-out' : 'signed-in';
+const idsOf = (places: readonly { id: string }[]) => new Set(places.map(({ id }) => id));
+
+const placesOf = ({ user, leads = [], inspects }: Caller) =>
+  idsOf(staffPlaces({ role: user?.role, leads: leads.length > 0, inspects: Boolean(inspects) }));
+
+/** What everybody on the staff has for themselves. */
+const placesOfAll = idsOf(staffPlaces({ role: 'ROLE_STAFF', leads: false, inspects: false }));
+
+/** Where somebody works: in the rooms of a role or a head, or else in what everybody has. */
+function ownTo(caller: Caller): (entry: Entry) => boolean {
+  const all = placesOf(caller);
+  const rooms = new Set([...all].filter((id) => !placesOfAll.has(id)));
+  const own = rooms.size > 0 ? rooms : all;
+  return ({ id, shownTo: audience }) => audience === 'those' && own.has(id);
+}
+
+function shownTo(caller: Caller): (entry: Entry) => boolean {
+  const ids = placesOf(caller);
+  const hidden = caller.user ? 'signed-out' : 'signed-in';
   return (entry) => (entry.shownTo === 'those' ? ids.has(entry.id) : entry.shownTo !== hidden);
 }

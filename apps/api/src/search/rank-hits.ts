@@ -25,8 +25,13 @@ const titleWeights = { all: 0.6, alone: 0.5 };
 /** Another name counts where it is what was typed, and not where it has that among more: "nurse at home" is no nurse. */
 const shareOfOtherName = 0.6;
 
-/** What a reason gains to come for it, by how much of it was typed, where all that was typed is in it. */
-const reasonWeight = 0.7;
+/**
+ * What a reason gains to come for it, by how much of it was typed, where all that was typed is in it. Whoever types why they
+ * go to a room of theirs means the room, and not what has the words in its text.
+ */
+const reasonWeights = { own: 0.9, other: 0.7 };
+
+const placeOf = ({ isOwnPlace }: Found) => (isOwnPlace ? 'own' : 'other');
 
 /** What people's own rooms gain: the audit log, the requirement matrix, the vacancies of HR. */
 const ownPlaceWeight = 0.4;
@@ -35,7 +40,7 @@ const ownPlaceWeight = 0.4;
  * What a hit gains that was found by some of the words: by how much of them its title has, and where its whole title,
  * another name or a reason to come for it was among them.
  */
-const partWeights = { inTitle: 0.4, wholeName: 0.4, wholeReason: 0.5 };
+const partWeights = { inTitle: 0.4, wholeName: 0.4, wholeReason: { own: 0.8, other: 0.5 } };
 
 /** What a title gains that has some of the words where all are in the rest of it, and what it gains if it is a name of somebody. */
 const titleShareWeights = { ofOthers: 0.4, ofPeople: 0.5 };
@@ -76,7 +81,7 @@ export function inOrder(
       (isKindNamed ? namedKindWeights.each : 0) +
       (hit.isOwnPlace ? ownPlaceWeight : 0);
     const worth = hit.hasReasonsOfAnother ? worthByAnother : { score: 1, reason: 1 };
-    const reason = reasonWeight * reasonShare(hit, names) * worth.reason;
+    const reason = reasonWeights[placeOf(hit)] * reasonShare(hit, names) * worth.reason;
     const asked = isKindNamed && share > 0 ? namedKindWeights.byName : 0;
     const ofRole = (user && roleWeights[user.role]?.[hit.kind]) ?? 0;
     const staffWeight = user ? (staffWeights[hit.kind] ?? 0) : 0;
@@ -89,7 +94,7 @@ export function inOrder(
     }
     const whole = Math.max(
       partWeights.wholeName * wholeNameShare(hit, parts),
-      partWeights.wholeReason * wholeReasonShare(hit, parts) * worth.reason,
+      partWeights.wholeReason[placeOf(hit)] * wholeReasonShare(hit, parts) * worth.reason,
     );
     // Of what has but some of the words, the kind alone is no reason to show it.
     const factor =

@@ -43,7 +43,7 @@ export type Found = {
   reasons?: readonly string[];
   /** These are the reasons to come for something else that is found too: a clinic, of a doctor. */
   hasReasonsOfAnother?: boolean;
-  /** It is for people of the reader's role alone. */
+  /** It is where the reader works: a room of their role or department, or else a page for everybody on the staff. */
   isOwnPlace?: boolean;
   detail: string;
   path: string;
