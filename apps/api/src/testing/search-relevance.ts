@@ -25,7 +25,8 @@ type Ranked = Asked & { rank: number };
 /**
  * Those that the search was tuned with; those written for it to be improved with as a whole; those it had not met until then;
  * those it had not met when it learned the words of a hospital in general; those of somebody who did not know the
- * search; and the newest two, which nothing was improved with, the last of the rooms of each role.
+ * search; and the newest three, which nothing was improved with: of newcomers, of somebody who did not know the search
+ * either, and of the rooms of each role.
  */
 const sets = {
   tuned: [...toAsked('staff', searchQueries), ...askedBy(readerQueries)],
