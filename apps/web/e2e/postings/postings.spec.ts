@@ -20,7 +20,7 @@ test('a posting goes from a draft to the careers page', async ({ page }) => {
 
   await page.reload();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
-  await page.getByRole('link', { name: 'Postings', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Postings', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Go on editing' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue(title);
