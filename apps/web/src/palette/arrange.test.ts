@@ -72,3 +72,23 @@ test('groups with nothing that fits are left out', () => {
   const groups = arrange([pages, documents(answered)], 'vacan');
   expect(groups.map(({ title }) => title)).toEqual(['Pages']);
 });
+
+test('what acts at once comes last, also if its name begins with what was typed', () => {
+  const run = () => {};
+  const actions = (...entries: Entry[]): Group => ({
+    title: 'Actions',
+    isFirstIfNamed: true,
+    entries,
+  });
+  const signOut = { ...entry('Sign out'), run };
+  const found = documents(answered, 'Signs of sepsis');
+  expect(titles(arrange([actions(signOut), found], 'sign'))).toEqual([
+    'Signs of sepsis',
+    'Sign out',
+  ]);
+  expect(titles(arrange([actions(signOut, entry('Assign', ['sign'])), found], 'sign'))).toEqual([
+    'Assign',
+    'Sign out',
+    'Signs of sepsis',
+  ]);
+});

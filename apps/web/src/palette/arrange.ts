@@ -10,6 +10,7 @@ type ArrangedGroup = Group & { count: number };
 /**
  * The entries of each group for the text typed, best first, without groups that have none. A page or an action whose name
  * begins with what was typed comes first, since it is there before the server answers and Enter should mean the same afterwards.
+ * What acts at once comes last, so that nobody who looks for something else sets it off.
  */
 export function arrange(
   groups: readonly Group[],
@@ -20,9 +21,11 @@ export function arrange(
   const arranged = groups
     .map((group) => ({ ...group, ...listEntries(group, words) }))
     .filter(({ entries }) => entries.length > 0);
+  const actsOnly = (group: Group) => group.entries.every(({ run }) => run);
   const sorted = [
     ...arranged.filter(({ isNamed }) => isNamed),
-    ...arranged.filter(({ isNamed }) => !isNamed),
+    ...arranged.filter((group) => !group.isNamed && !actsOnly(group)),
+    ...arranged.filter((group) => !group.isNamed && actsOnly(group)),
   ];
   return sorted.map((group) => ({
     ...group,
@@ -49,11 +52,13 @@ function listEntries(
   const sorted = ranked
     .filter((one): one is { entry: Entry; fit: number } => one.fit !== null)
     .sort((one, other) => one.fit - other.fit);
-  const here = sorted.map(({ entry }) => entry);
+  const leading = sorted.filter(({ entry }) => !entry.run);
+  const acting = sorted.filter(({ entry }) => entry.run);
+  const here = leading.map(({ entry }) => entry);
   const there = alsoFound.filter(({ to }) => !here.some((entry) => entry.to === to));
   return {
-    entries: [...here, ...there],
-    isNamed: (isListedInitially || isFirstIfNamed) === true && sorted[0]?.fit === 0,
+    entries: [...here, ...there, ...acting.map(({ entry }) => entry)],
+    isNamed: (isListedInitially || isFirstIfNamed) === true && leading[0]?.fit === 0,
   };
 }
 

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Entry } from './entry.ts';
 
-/** The entry that Enter opens: the first, until the user moves to another. The focus stays in the search box. */
+/**
+ * The entry that Enter opens: the first, until the user moves to another, but nothing that acts at once unless it was moved
+ * to. The focus stays in the search box.
+ */
 export function useActiveOption(
   entries: readonly Entry[],
   domId: (entry: Entry) => string,
   isLoading: boolean,
 ) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const active = entries.find(({ id }) => id === chosen) ?? entries[0];
+  const active = entries.find(({ id }) => id === chosen) ?? entries.find(({ run }) => !run);
   const activeDomId = active && domId(active);
   const opensFirst = useRef(false);
 
@@ -31,7 +34,7 @@ export function useActiveOption(
     if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
     const at = active ? entries.indexOf(active) : -1;
     if (key === 'ArrowDown') moveTo(at + 1);
-    else if (key === 'ArrowUp') moveTo(at - 1);
+    else if (key === 'ArrowUp') moveTo(active ? at - 1 : -1);
     else if (key === 'Home') moveTo(0);
     else if (key === 'End') moveTo(-1);
     else if (key === 'Enter' && activeDomId) document.getElementById(activeDomId)?.click();

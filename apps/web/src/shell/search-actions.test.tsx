@@ -6,10 +6,12 @@ import { searchPortal } from '@icare/contracts/search';
 import { logout } from '@icare/contracts/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Session } from '../session/session-store.ts';
 import { quietDashboard } from '../testing/compliance-samples.ts';
 import { answerWith, listAnswer, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { aUser } from '../testing/user-samples.ts';
+import { searchActions } from './search-actions.ts';
 
 const nothing = serve(searchPortal, {
   ...answerWith({ hits: [], total: 0, isNearest: false, moreOf: [], isIncomplete: false }),
@@ -42,7 +44,7 @@ test.each<[string, Role, string]>([
   ['csv users', 'ROLE_ADMIN', 'Export users'],
   ['upload policy', 'ROLE_ADMIN', 'Upload a policy'],
   ['new licence', 'ROLE_COMPLIANCE', 'Add a record'],
-  ['inspection pack', 'ROLE_HR', 'Start an inspection pack'],
+  ['inspection pack', 'ROLE_COMPLIANCE', 'Start an inspection pack'],
   ['advertise', 'ROLE_HR', 'Post a job'],
   ['new password', 'ROLE_STAFF', 'Change my password'],
   ['log out', 'ROLE_STAFF', 'Sign out'],
@@ -56,6 +58,7 @@ test.each<[string, Role | undefined]>([
   ['invite', 'ROLE_HR'],
   ['post a job', 'ROLE_COMPLIANCE'],
   ['add a record', 'ROLE_HR'],
+  ['inspection pack', 'ROLE_HR'],
   ['upload a policy', 'ROLE_STAFF'],
   ['sign out', undefined],
 ])('‘%s’ is no action for %s', async (typed, role) => {
@@ -106,6 +109,28 @@ test('a link that asks for what the role may not do opens nothing', async () => 
   renderScreen('/compliance?tab=types&do=add', { user: 'ROLE_STAFF', api: lists });
   await waitFor(() => expect(location.search).toBe('?tab=types'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a head prepares a pack in the room of their department; who leads none does not', () => {
+  const of = (leads: Session['leads']) => {
+    const user = { id: aUser._id, role: 'ROLE_STAFF' as const, fullName: aUser.name };
+    const session = { user, leads, edits: [], inspects: null } as unknown as Session;
+    return searchActions(session).filter(({ title }) => title === 'Start an inspection pack');
+  };
+  expect(of(['Nursing'])).toMatchObject([{ to: '/department?tab=reports&do=pack' }]);
+  expect(of([])).toEqual([]);
+});
+
+test('Enter signs nobody out who has not moved to it', async () => {
+  const { api } = await search('end session', 'ROLE_STAFF');
+  const box = screen.getByRole('combobox', { name: /^Search pages/ });
+  await screen.findByRole('option', { name: /^Sign out/ });
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(api.callsTo(logout)).toEqual([]);
+  fireEvent.keyDown(box, { key: 'ArrowUp' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await screen.findByText('Logged Out');
 });
 
 test('signing out needs no page', async () => {

@@ -59,6 +59,12 @@ const ofIt: readonly Action[] = [
   },
 ];
 
+const pack: Omit<Action, 'to'> = {
+  title: 'Start an inspection pack',
+  about: 'One ZIP for an inspector, as of a day',
+  keywords: ['prepare pack', 'make pack', 'new pack', 'accreditation', 'download for inspector'],
+};
+
 const ofOfficers: readonly Action[] = [
   {
     title: 'Add a record',
@@ -78,17 +84,11 @@ const ofOfficers: readonly Action[] = [
     keywords: ['bulk records', 'CSV', 'Excel', 'upload licences'],
     to: paths.compliance.import,
   },
+  { ...pack, to: paths.compliance.tab('reports', { do: 'pack' }) },
 ];
 
-/** For whoever reads the compliance of everybody. */
-const ofReaders: readonly Action[] = [
-  {
-    title: 'Start an inspection pack',
-    about: 'One ZIP for an inspector, as of a day',
-    keywords: ['prepare pack', 'make pack', 'new pack', 'accreditation', 'download for inspector'],
-    to: paths.compliance.tab('reports', { do: 'pack' }),
-  },
-];
+/** In the room of the department that they lead. */
+const packOfHead: Action = { ...pack, to: `${paths.department}?tab=reports&do=pack` };
 
 const ofHr: readonly Action[] = [
   {
@@ -138,7 +138,7 @@ const changePassword: Action = {
 const signOut: Action = {
   title: 'Sign out',
   about: 'On this device',
-  keywords: ['log out', 'logout', 'leave', 'exit', 'end session'],
+  keywords: ['log out', 'logout', 'end session'],
   to: '',
   run: () => void signOutWithToast(),
 };
@@ -154,7 +154,7 @@ export function searchActions({ user, leads, edits, inspects }: Session): readon
   return [
     ...(isIt ? ofIt : []),
     ...(isOfficer ? ofOfficers : []),
-    ...(isOfficer || isHr ? ofReaders : []),
+    ...(!isOfficer && leadsSome ? [packOfHead] : []),
     ...(isHr ? ofHr : []),
     ...(isOfficer || leadsSome || edits?.length ? [newDocument] : []),
     ...(isOfficer || isHr || leadsSome ? [writeNotice] : []),
