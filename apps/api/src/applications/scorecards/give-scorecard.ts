@@ -1,4 +1,4 @@
-import type { ScorecardFields, Scorecards } from '@icare/contracts/scorecards';
+import type { Score, ScorecardFields, Scorecards } from '@icare/contracts/scorecards';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,6 +60,9 @@ async function give(
   const { id: applicationId } = application;
   const userId = w.caller.user.id;
   const own = await w.tx.scorecard.findFirst({ where: { applicationId, interviewId, userId } });
+  const given = (own?.scores ?? []) as Score[];
+  // As after a save whose answer was lost.
+  if (own && own.words === words && hasSameScores(given, scores)) return;
   if ((own?.updatedAt.getTime() ?? null) !== (seen === null ? null : Date.parse(seen))) {
     throw new AppError(
       'conflict',
@@ -67,7 +70,7 @@ async function give(
     );
   }
   // Those of a card that was given before HR named others may stay.
-  const before = ((own?.scores ?? []) as { criterion: string }[]).map(({ criterion }) => criterion);
+  const before = given.map(({ criterion }) => criterion);
   const wanted = criteriaOf(application.job);
   const named = scores.map(({ criterion }) => criterion);
   const isWhole = [wanted, before].some(
@@ -89,3 +92,9 @@ async function give(
     after: { interview: interviewId },
   });
 }
+
+const hasSameScores = (one: readonly Score[], other: readonly Score[]) =>
+  one.length === other.length &&
+  one.every(({ criterion, score }) =>
+    other.some((given) => given.criterion === criterion && given.score === score),
+  );

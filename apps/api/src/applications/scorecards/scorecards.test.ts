@@ -103,6 +103,31 @@ test('of two devices at once one saves the card, and what is out of date replace
   expect(await prisma.scorecard.count({ where: { applicationId: application.id } })).toBe(1);
 });
 
+test('a save that is repeated, since its answer was lost, is no change and no conflict', async () => {
+  const { job, first, path, application } = await interviewed();
+  const give = () => first.put(`${path}/scorecard`).send(scorecardBody(4)).expect(200);
+  await give();
+  const updatedAt = await ownCard(application.id);
+  expect((await give()).body.data.cards).toMatchObject([{ updatedAt }]);
+  const set = () =>
+    hr
+      .put(`/hrsuit/api/jobs/${job.id}/criteria`)
+      .send({ criteria: ['Triage'], seen: usualCriteria })
+      .expect(200);
+  await set();
+  expect((await set()).body.data.criteria).toEqual(['Triage']);
+  const events = await prisma.auditEvent.findMany({
+    where: {
+      subjectId: { in: [application.id, job.id] },
+      action: { in: ['scorecard.given', 'scorecard.changed', 'job.criteria_set'] },
+    },
+  });
+  expect(events.map(({ action }) => action).sort()).toEqual([
+    'job.criteria_set',
+    'scorecard.given',
+  ]);
+});
+
 test('nobody judges an interview that has not begun', async () => {
   const panelist = await portal.person();
   const { id } = await addInterview(portal, { panel: [panelist.id], inHours: 2 });

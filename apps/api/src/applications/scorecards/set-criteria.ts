@@ -19,9 +19,9 @@ export function setCriteria(
     const before = await w.tx.posting.findUnique({ where: { id, deletedAt: null } });
     if (!before) throw noSuchJob();
     const shown = criteriaOf(before);
-    const isAsSeen =
-      shown.length === seen.length && shown.every((name, index) => name === seen[index]);
-    if (!isAsSeen) throw changedMeanwhile();
+    // As after a save whose answer was lost.
+    if (isSame(before.criteria, criteria)) return success({ criteria: shown });
+    if (!isSame(shown, seen)) throw changedMeanwhile();
     // A colleague may be saving theirs at this moment.
     const { count } = await w.tx.posting.updateMany({
       where: { id, criteria: { equals: before.criteria } },
@@ -46,6 +46,9 @@ export async function readCriteria({ database }: Platform, id: string): Promise<
   if (!posting) throw noSuchJob();
   return criteriaOf(posting);
 }
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((name, index) => name === other[index]);
 
 const noSuchJob = () => new AppError('not_found', 'Job not found');
 

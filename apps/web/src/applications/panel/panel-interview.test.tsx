@@ -2,6 +2,7 @@ import { getPanelInterview, readPanelFile } from '@icare/contracts/interview-pan
 import { giveInterviewScorecard } from '@icare/contracts/scorecards';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
 import { answerWith, refusal, serve, unreachable } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -172,4 +173,35 @@ test('a card saved on another device is not overwritten unseen, and what was fil
   await waitFor(() => expect(api.callsTo(giveInterviewScorecard)).toHaveLength(2));
   const bodies = api.callsTo(giveInterviewScorecard).map(({ body }) => body);
   expect(bodies).toMatchObject([{ updatedAt: first }, { updatedAt: second }]);
+});
+
+test('what was filled in replaces the card that it began with, also after one looked elsewhere', async () => {
+  const [first, second] = ['2026-11-20T10:01:00.000Z', '2026-11-20T10:02:00.000Z'];
+  const card = (words: string, updatedAt: string) => ({
+    ...{ id, interviewId: id, round: 1, by: 'Ngozi Eze', isOwn: true, words, updatedAt },
+    scores: scorecards.criteria.map((criterion) => ({ criterion, score: 4 })),
+  });
+  const shown = (words: string, updatedAt: string) =>
+    answerWith({ ...seen, scorecards: { ...scorecards, cards: [card(words, updatedAt)] } });
+  const { api, goTo } = renderScreen(`/interviews/${id}`, {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(getPanelInterview, shown('Calm.', first)),
+      serve(giveInterviewScorecard, refusal('conflict', 'You saved this scorecard elsewhere.')),
+    ],
+  });
+  const open = async () => within(await screen.findByRole('form', { name: 'Your scorecard' }));
+  fireEvent.change((await open()).getByLabelText(/^In words/), {
+    target: { value: 'Typed here.' },
+  });
+  await goTo('/apps');
+  queryClient.removeQueries({ type: 'inactive' });
+  api.serve(getPanelInterview, shown('From the phone.', second));
+  await goTo(`/interviews/${id}`);
+  await screen.findByText('From the phone.');
+  const form = await open();
+  expect(form.getByLabelText<HTMLTextAreaElement>(/^In words/).value).toBe('Typed here.');
+  fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  await form.findByText('You saved this scorecard elsewhere.');
+  expect(api.callsTo(giveInterviewScorecard)[0]?.body).toMatchObject({ updatedAt: first });
 });

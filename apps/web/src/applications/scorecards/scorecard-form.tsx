@@ -32,8 +32,8 @@ type ScorecardFormProps = {
 
 const points = ['1', '2', '3', '4', '5'] as const;
 
-/** What is filled in stays while one looks at somebody else. */
-const drafts = keptDrafts<FormDraft<Given>>();
+/** What is filled in stays while one looks at somebody else, with the card that it began with. */
+const drafts = keptDrafts<FormDraft<Given> & { seen: string | null }>();
 
 /** One to five for each criterion, and words. */
 export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: ScorecardFormProps) {
@@ -43,13 +43,17 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
   };
   const interviewId = endpoint.path === giveScorecard.path ? null : id;
   const stored = own?.updatedAt ?? null;
-  /** The card that what was filled in began with. */
-  const [seen, setSeen] = useState<string | null | undefined>(stored);
+  const draft = drafts(`${endpoint.path} ${id}`);
+  /** The card that what was filled in began with; undefined after a refusal: the card that is shown now. */
+  const [seen, setSeen] = useState<string | null | undefined>(() => {
+    const kept = draft.read();
+    return kept ? kept.seen : stored;
+  });
+  const replaced = seen === undefined ? stored : seen;
   const toBody = ({ scores, words }: Given) => ({
     scores: criteria.map((criterion) => ({ criterion, score: scores[criterion] ?? 0 })),
     words,
-    // Undefined after a refusal: the card that is shown now.
-    updatedAt: seen === undefined ? stored : seen,
+    updatedAt: replaced,
   });
   const refresh = async () => {
     await invalidate(listScorecards);
@@ -58,7 +62,7 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
   const form = useEndpointForm(giveScorecard, {
     params: { id },
     defaults,
-    draft: drafts(`${endpoint.path} ${id}`),
+    draft: { ...draft, keep: (typed) => draft.keep({ ...typed, seen: replaced }) },
     toBody,
     send: (given, { signal }) => {
       const about = { params: { id }, body: toBody(given) };
@@ -78,7 +82,11 @@ export function ScorecardForm({ endpoint, id, criteria, own, label, onGiven }: S
     },
     onSent: async ({ data }) => {
       const card = data.cards.find((one) => one.isOwn && one.interviewId === interviewId);
-      setSeen(card?.updatedAt ?? null);
+      const saved = card?.updatedAt ?? null;
+      setSeen(saved);
+      // What was typed during the call goes on from the card that was saved.
+      const typed = draft.read();
+      if (typed) draft.keep({ ...typed, seen: saved });
       toast.success('Scorecard saved');
       await refresh();
     },
