@@ -36,6 +36,12 @@ export const auditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
+/** Who did what nobody signed in has done, by the text that is recorded as the address. */
+export const actorsByAddress: ReadonlyMap<string | null, string> = new Map([
+  ['portal', 'The portal itself'],
+  ['terminal', 'Somebody at the server'],
+]);
+
 const word = line('The filter', { max: 100 });
 
 export const listAuditEvents = endpoint({

@@ -44,7 +44,9 @@ const historyEvent = z.object({
   by: z
     .string()
     .nullable()
-    .describe('Who did it, as they are called today; null: nobody who was signed in'),
+    .describe(
+      'Who did it, as they are called today, or the portal itself; null: nobody who was signed in',
+    ),
   action: z.string(),
   before: values.describe('What changed, as it was'),
   after: values.describe('What changed, as it became'),

@@ -4,6 +4,7 @@ import { addPosting } from '../testing/applications.ts';
 import { type Client, testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
 const [it, hr, officer, staff] = [
   await portal.as('ROLE_ADMIN'),
   await portal.as('ROLE_HR'),
@@ -32,6 +33,30 @@ test('the history of a person names who changed what, newest first, and nobody e
   expect(Object.keys(events[0]).sort()).toEqual(
     ['action', 'after', 'at', 'before', 'by', 'erasedAt', 'id'].sort(),
   );
+});
+
+test('what changes nothing about a person does not fill their history; what the portal did is said', async () => {
+  const person = await portal.person();
+  await it.patch(`/users/${person.id}`).send({ cadre: 'Pharmacist' }).expect(200);
+  const { events: before } = await history(it, 'user', person.id);
+  const at = new Date(portal.clock.now().getTime() + 60_000);
+  const actions = [
+    ...['session.refused', 'user.opened', 'user.compliance_opened'],
+    ...['user.development_proof_opened', 'user.compliance_reminded'],
+  ];
+  const add = async (action: string, address: string | null) => {
+    const id = randomUUID();
+    const subject = { subjectType: 'user', subjectId: person.id };
+    await prisma.auditEvent.create({ data: { id, at, action, ...subject } });
+    await prisma.auditDetail.create({ data: { eventId: id, address } });
+  };
+  for (let round = 0; round < 45; round += 1) {
+    for (const action of actions) await add(action, null);
+  }
+  expect(await history(it, 'user', person.id)).toEqual({ events: before, isCut: false });
+  await add('user.deactivated', 'portal');
+  const { events } = await history(it, 'user', person.id);
+  expect(events[0]).toMatchObject({ action: 'user.deactivated', by: 'The portal itself' });
 });
 
 test('HR reads what was done to postings and mails, officers to types, IT everything, others nothing', async () => {

@@ -1,3 +1,4 @@
+import { actorsByAddress } from '@icare/contracts/audit-events';
 import type { Answer } from '@icare/contracts/endpoint';
 import {
   type showHistory as endpoint,
@@ -15,6 +16,15 @@ import { success } from '../platform/http/success.ts';
 import { selectAuditEvents } from './audit-event-row.ts';
 import { toAuditEvent } from './to-audit-event.ts';
 
+/** What happens to people without changing anything about them, so often that it would push the changes out. */
+const noChanges = [
+  'session.refused',
+  'user.opened',
+  'user.compliance_opened',
+  'user.development_proof_opened',
+  'user.compliance_reminded',
+];
+
 /**
  * What was done to one thing, or with `id` null to a setting. Without addresses and calls: those are IT's, and are in the log
  * itself.
@@ -30,13 +40,16 @@ export async function findHistory(
     selectAuditEvents(build.selectFrom('audit_events'))
       .where('audit_events.subject_type', '=', kind)
       .where('audit_events.subject_id', id === null ? 'is' : '=', id)
+      .$if(kind === 'user', (events) => events.where('audit_events.action', 'not in', noChanges))
       .orderBy('audit_events.at', 'desc')
       .orderBy('audit_events.sequence', 'desc')
       .limit(historyEvents + 1),
+    // The right index depends on how many events a thing has.
+    { once: true },
   );
   const events = rows.slice(0, historyEvents).map((row) => {
     const { id, at, actor, action, address, before, after, erasedAt } = toAuditEvent(row, null);
-    const by = actor?.fullName ?? (address === 'terminal' ? 'Somebody at the server' : null);
+    const by = actor?.fullName ?? actorsByAddress.get(address) ?? null;
     return { id, at, by, action, before, after, erasedAt };
   });
   return success({ events, isCut: rows.length > historyEvents });

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@icare/contracts/audit-events';
+import { type AuditEvent, actorsByAddress } from '@icare/contracts/audit-events';
 import { roleNames } from '@icare/contracts/roles';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -87,15 +87,9 @@ function SubjectName({ subject }: { subject: AuditEvent['subject'] }) {
   );
 }
 
-/** Actors of events without a signed-in user, by the text recorded as their address. */
-const places = new Map([
-  ['portal', 'The portal itself'],
-  ['terminal', 'Somebody at the server'],
-]);
-
 function Actor({ event: { actor, address } }: { event: AuditEvent }) {
   if (!actor) {
-    return <span className="text-muted">{places.get(address ?? '') ?? 'Nobody signed in'}</span>;
+    return <span className="text-muted">{actorsByAddress.get(address) ?? 'Nobody signed in'}</span>;
   }
   return (
     <>

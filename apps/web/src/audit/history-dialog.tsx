@@ -71,7 +71,9 @@ const historyOf = (of: HistorySubject) =>
   });
 
 function Entry({ event: { action, at, by, before, after, erasedAt } }: { event: HistoryEvent }) {
-  const changes = differences(before, after);
+  const changes = differences(before, after).filter(
+    ({ field, ...sides }) => sides.before !== sides.after || saysOfWhich(action, field),
+  );
   return (
     <li className="border-b border-line py-2.5 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -95,9 +97,15 @@ function Entry({ event: { action, at, by, before, after, erasedAt } }: { event: 
   );
 }
 
+/** There is one mail for each status, and all of them are one setting. */
+const saysOfWhich = (action: string, field: string) =>
+  action.startsWith('mail_template.') && field === 'status';
+
 /** 'Location: Orlu, before Owerri'. */
 function describeChange({ field, before, after }: Difference): string {
   const name = fieldName(field);
   if (after === null) return `${name}: was ${before}`;
-  return before === null ? `${name}: ${after}` : `${name}: ${after}, before ${before}`;
+  if (before === null || before === after) return `${name}: ${after}`;
+  const isLong = [before, after].some((text) => text.includes('\n'));
+  return `${name}: ${after}${isLong ? '\nBefore: ' : ', before '}${before}`;
 }

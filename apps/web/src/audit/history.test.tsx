@@ -1,4 +1,6 @@
-import { showHistory } from '@icare/contracts/history';
+import { listHeldMoves } from '@icare/contracts/held-moves';
+import { showHistory, showSettingHistory } from '@icare/contracts/history';
+import { listMailTemplates } from '@icare/contracts/mail-templates';
 import { listUsers } from '@icare/contracts/people';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -43,6 +45,40 @@ test('the row of a person leads to who changed what of them, from what to what',
   dialog.getByText('What changed was erased later.');
   dialog.getByText(/IT finds earlier ones/);
   expect(api.callsTo(showHistory)[0]?.params).toEqual({ kind: 'user', id: aUser._id });
+});
+
+test('of a mail it says for which status it is, what changed, and nothing else', async () => {
+  const mail = { status: 'screening', subject: 'Your application', text: 'Dear applicant' };
+  renderScreen('/hr/mails', {
+    user: 'ROLE_HR',
+    api: [
+      serve(listHeldMoves, answerWith({ moves: [] })),
+      serve(listMailTemplates, answerWith({ templates: [] })),
+      serve(
+        showSettingHistory,
+        answerWith({
+          events: [
+            {
+              ...{ ...event, action: 'mail_template.edited', by: 'The portal itself' },
+              before: mail,
+              after: { ...mail, text: 'Dear applicant,\nwelcome.' },
+            },
+          ],
+          isCut: false,
+        }),
+      ),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^History/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^History of/ }));
+  await dialog.findByText('The portal itself');
+  const lines = dialog
+    .getAllByRole('listitem')
+    .flatMap((item) => (item.querySelector('li') ? [] : [item.textContent]));
+  expect(lines).toEqual([
+    'Status: screening',
+    'Text: Dear applicant,\nwelcome.\nBefore: Dear applicant',
+  ]);
 });
 
 test('a history that does not come can be asked for again', async () => {
