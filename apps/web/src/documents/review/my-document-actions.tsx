@@ -14,13 +14,16 @@ const NewDocumentDialog = lazyPart(
 /** To begin a document, for whoever may, and to name editors. */
 export function MyDocumentActions({ session }: { session: Session }) {
   const { user, leads, edits } = session;
-  const [open, setOpen] = useState<'new' | 'editors' | null>(null);
+  const [open, setOpen] = useState<'asked' | 'new' | 'editors' | null>(null);
   const close = () => setOpen(null);
   const namesEditors =
     user.role === 'ROLE_ADMIN' || user.role === 'ROLE_COMPLIANCE' || Boolean(leads?.length);
-  useAskedAction({ new: () => setOpen('new') });
-  // A form that is open stays: after signing in again it is not known at once what the user leads.
-  if (open === null && !namesEditors && !edits?.length) return null;
+  const mayBegin = namesEditors || Boolean(edits?.length);
+  useAskedAction({ new: () => setOpen('asked') });
+  // Anybody can follow a link. What the user leads and edits is not known at once.
+  if (open === 'asked' && (mayBegin || (leads && edits))) setOpen(mayBegin ? 'new' : null);
+  // A form that is open stays, since that is not known either after signing in again.
+  if ((open === null || open === 'asked') && !mayBegin) return null;
   return (
     <>
       <Button variant="primary" onClick={() => setOpen('new')}>

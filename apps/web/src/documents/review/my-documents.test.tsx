@@ -100,6 +100,21 @@ test.each([
   expect(link?.getAttribute('href')).toBe(finds ? '/reading/collections' : undefined);
 });
 
+test.each([
+  { leads: ['Nursing' as const], opens: true },
+  { leads: [], opens: false },
+])('a link to the form for a new document opens it for whoever may: $opens', async (one) => {
+  renderScreen('/my-documents?do=new', {
+    user: 'ROLE_STAFF',
+    leads: one.leads,
+    api: [serve(listMyDocuments, listAnswer({ documents: [late] }, 1))],
+  });
+  await row('Visitors');
+  await waitFor(() => expect(location.search).toBe(''));
+  if (one.opens) await screen.findByRole('dialog');
+  else expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('‘Reviewed, nothing to change’ proposes the next day and sends the note', async () => {
   const { api } = renderScreen('/my-documents', {
     user: 'ROLE_STAFF',
