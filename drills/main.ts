@@ -65,29 +65,29 @@ async function runInTurn(drills: readonly Drill[]) {
   for (const drill of drills) await runDrill(drill);
 }
 
-/** Prints what it reports when it has ended, since another may run beside it. */
+/** Each line of its progress has its name in front, since another may run beside it; how it ended is printed in one piece. */
 async function runDrill({ name, proves, run }: Drill) {
-  const lines = [`${name}: ${proves}`];
+  console.log(`${name}: begun`);
   const folder = join(temporary.path, name);
-  await mkdir(folder);
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  const end = (how: string) => console.log(`${name}: ${proves}\n  ${how}`);
   try {
+    await mkdir(folder);
     await run({
       folder,
       short: values.short,
       full: values.full,
       random: seeded(20261120),
-      report: (line) => lines.push(`  ${line}`),
+      report: (line) => console.log(`${name}: ${line}`),
     });
-    lines.push(`  ok (${seconds()})`);
+    end(`ok (${seconds()})`);
   } catch (error) {
-    if (error instanceof Skipped) lines.push(`  skipped: ${error.message}`);
+    if (error instanceof Skipped) end(`skipped: ${error.message}`);
     else {
       failed++;
       const reason = error instanceof Error ? error.stack : String(error);
-      lines.push(`  failed (${seconds()}): ${reason}`);
+      end(`failed (${seconds()}): ${reason}`);
     }
   }
-  console.log(lines.join('\n'));
 }
