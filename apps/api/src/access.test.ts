@@ -121,6 +121,9 @@ describe.each(everyEndpoint.map((endpoint) => [nameOf(endpoint), endpoint] as co
   },
 );
 
+/** Milliseconds for what every endpoint needs before it is called, on a machine that does other things as well. */
+const preparing = 240_000;
+
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** Prepares a call of each endpoint, so that what is compared afterwards is the work of the calls alone. */
@@ -143,7 +146,7 @@ describe('refused', () => {
     const endpoints = [...new Set(refusals.map(([, , endpoint]) => endpoint))];
     prepared = await prepareAll(endpoints, () => clientOf('ROLE_ADMIN'));
     before = await rows();
-  });
+  }, preparing);
 
   test.each(refusals)('%s: %s', async (_, caller, endpoint) => {
     const answer = await (prepared.get(endpoint) as Prepared).send(refusedClients[caller]);
@@ -191,7 +194,7 @@ describe('a program that is limited to the scope of clearance', async () => {
   beforeAll(async () => {
     prepared = await prepareAll(closed, async () => client);
     before = await rows();
-  });
+  }, preparing);
 
   test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s',

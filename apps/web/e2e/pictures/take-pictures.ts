@@ -52,15 +52,16 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
   const address = await addressOf(picture, caller);
   for (const look of looksOf(picture)) {
     const context = await newContext(browser, picture, look, caller);
-    const page = await context.newPage();
     try {
+      const page = await context.newPage();
       await page.goto(`${portal.origin}${address}`, { waitUntil: 'networkidle' });
       await show(page, picture);
       await save(page, picture, look);
     } catch (error) {
       throw new Error(`${picture.name}: ${(error as Error).message}`);
+    } finally {
+      await context.close();
     }
-    await context.close();
   }
 }
 
@@ -146,6 +147,8 @@ async function removeOthers(): Promise<void> {
 }
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !pictures.some((picture) => picture.name === name));
+if (unknown.length > 0) throw new Error(`There is no picture called ${unknown.join(', ')}.`);
 const server = fork(join(import.meta.dirname, '../server.ts'), {
   env: { ...process.env, E2E_PORT: String(port) },
 });
