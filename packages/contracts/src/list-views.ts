@@ -47,7 +47,7 @@ const columns = z
   .refine((names) => new Set(names).size === names.length, 'Name each column once.')
   .nullable()
   .describe(
-    'The columns beside the first, in their order; null: those that the list has by itself',
+    'The columns beside the first, in their order; null: those of the list, as chosen or as it has them by itself',
   );
 
 const keptColumns = z.array(z.string()).nullable();

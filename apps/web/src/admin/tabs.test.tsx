@@ -50,6 +50,7 @@ test('reports undelivered mails beside the messages; they can be sent again and 
       }),
       serve(resendMail, one),
       serve(discardMail, one),
+      serve(getSystem, answerWith(healthySystem)),
     ],
   });
   await screen.findByText('1 mail could not be delivered.');
@@ -63,8 +64,11 @@ test('reports undelivered mails beside the messages; they can be sent again and 
     'Given up; nothing was delivered',
   ])
     expect(row.textContent).toContain(text);
+  const readBefore = api.callsTo(getSystem).length;
   fireEvent.click(within(row).getByRole('button', { name: /^Send again/ }));
   await screen.findByText('Mail is sent again');
+  // The count of failed mails on the tab.
+  await waitFor(() => expect(api.callsTo(getSystem).length).toBeGreaterThan(readBefore));
   fireEvent.click(within(row).getByRole('button', { name: /^Give up/ }));
   await screen.findByText('Mail given up');
   for (const endpoint of [resendMail, discardMail])

@@ -1,5 +1,6 @@
 import { listContactMessages } from '@icare/contracts/contact';
 import { listMails, type MailState } from '@icare/contracts/mails';
+import { getSystem } from '@icare/contracts/system';
 import { queryOptions } from '@tanstack/react-query';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 
@@ -10,5 +11,5 @@ export function mailCount(state: MailState) {
   });
 }
 
-/** After any change of a mail: here, in the counts, and beside the messages that they announce. */
-export const refreshMails = () => invalidate(listMails, listContactMessages);
+/** After any change of a mail: here, in the counts, beside the messages that they announce, and what IT should act on. */
+export const refreshMails = () => invalidate(listMails, listContactMessages, getSystem);

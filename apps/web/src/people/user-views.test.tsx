@@ -1,72 +1,19 @@
-import {
-  changeListView,
-  chooseListColumns,
-  createListView,
-  deleteListView,
-  type ListView,
-  readListViews,
-} from '@icare/contracts/list-views';
+import { createListView, readListViews } from '@icare/contracts/list-views';
 import { listUsers } from '@icare/contracts/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, listAnswer, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { aUser } from '../testing/user-samples.ts';
-
-const view = (name: string, filters = {}, columns: string[] | null = null): ListView => ({
-  ...{ id: crypto.randomUUID(), name, filters, columns },
-});
-
-/** Users with the views and columns that a server would keep. */
-async function openUsers(
-  address: string,
-  kept: { views?: ListView[]; columns?: string[] | null } = {},
-) {
-  const stored = { views: kept.views ?? [], columns: kept.columns ?? null };
-  const rendered = renderScreen(`/admin?tab=users${address}`, {
-    user: 'ROLE_ADMIN',
-    api: [
-      serve(listUsers, listAnswer({ users: [aUser] }, 1)),
-      serve(readListViews, () => answerWith({ ...stored })),
-      serve(createListView, ({ body }) => {
-        const created = { id: crypto.randomUUID(), ...(body as Omit<ListView, 'id'>) };
-        stored.views = [...stored.views, created];
-        return answerWith({ view: created });
-      }),
-      serve(changeListView, ({ params, body }) => {
-        const changed = {
-          ...stored.views.find(({ id }) => id === params['id']),
-          ...(body as object),
-        };
-        stored.views = stored.views.map((one) =>
-          one.id === params['id'] ? (changed as ListView) : one,
-        );
-        return answerWith({ view: changed as ListView });
-      }),
-      serve(deleteListView, ({ params }) => {
-        stored.views = stored.views.filter(({ id }) => id !== params['id']);
-        return answerWith({ id: params['id'] ?? '' });
-      }),
-      serve(chooseListColumns, ({ body }) => {
-        stored.columns = (body as { columns: string[] | null }).columns;
-        return answerWith({ columns: stored.columns });
-      }),
-    ],
-  });
-  await screen.findByText(aUser.name);
-  await waitFor(() => expect(rendered.api.callsTo(readListViews)).toHaveLength(1));
-  const last = stored.views.at(-1);
-  if (last) await views().findByRole('link', { name: last.name });
-  return { ...rendered, stored };
-}
-
-const views = () => within(screen.getByRole('navigation', { name: 'Views of users' }));
-const current = () =>
-  views()
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'true')
-    .map((link) => link.textContent);
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+import {
+  current,
+  heads,
+  openColumns,
+  openUsers,
+  usual,
+  view,
+  views,
+} from './user-list-testing.tsx';
 
 test('the view that the address has is underlined, and another is one click', async () => {
   await openUsers('');
@@ -168,6 +115,45 @@ test('two views with the same filters are told apart by which was opened', async
   await waitFor(() => expect(heads()).toEqual(['Name', 'Actions']));
 });
 
+test('an own view that was opened keeps its columns while its filters are changed, and can be replaced with them', async () => {
+  const [other, mine] = [view('Other'), view('Mine', { role: 'ROLE_HR' }, ['Status'])];
+  const { stored } = await openUsers('&status=Active', { views: [other, mine], columns: ['Role'] });
+  fireEvent.click(views().getByRole('link', { name: 'Mine' }));
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Status', 'Actions']));
+  for (const [label, value] of [
+    ['Role', 'ROLE_ADMIN'],
+    ['Department', 'Nursing'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await waitFor(() => expect(current()).toEqual([]));
+  expect(heads()).toEqual(['Name', 'Status', 'Actions']);
+  const chooser = await openColumns();
+  fireEvent.click(chooser.getByLabelText('Role'));
+  await waitFor(() => expect(stored.views[1]?.columns).toEqual(['Status', 'Role']));
+  expect(stored.columns).toEqual(['Role']);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  fireEvent.click(views().getByRole('button', { name: 'Save view' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  const saveAs = form.getByLabelText<HTMLSelectElement>('Save as');
+  expect([...saveAs.options].map(({ text }) => text)).toEqual([
+    'A new view',
+    'In the place of ‘Mine’',
+    'In the place of ‘Other’',
+  ]);
+  fireEvent.change(saveAs, { target: { value: mine.id } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(current()).toEqual(['Mine']));
+  expect(stored.views[1]).toEqual({
+    ...mine,
+    filters: { role: 'ROLE_ADMIN', department: 'Nursing' },
+    columns: ['Status', 'Role'],
+  });
+  // A view that comes with the list has the columns of the list.
+  fireEvent.click(views().getByRole('link', { name: 'All' }));
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Role', 'Actions']));
+});
+
 test('the views that come with the list stay where one’s own cannot be loaded', async () => {
   const { api } = renderScreen('/admin?tab=users', {
     user: 'ROLE_ADMIN',
@@ -178,57 +164,4 @@ test('the views that come with the list stay where one’s own cannot be loaded'
   api.serve(readListViews, answerWith({ views: [view('Mine')], columns: null }));
   fireEvent.click(views().getByRole('button', { name: 'Retry' }));
   await views().findByRole('link', { name: 'Mine' });
-});
-
-const openColumns = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  return within(await screen.findByRole('dialog', { name: 'Columns' }));
-};
-const usual = ['Name', 'Role', 'Department', 'Status', 'Last sign-in', 'Actions'];
-
-test('columns are chosen and moved with keys, kept as one goes, and go back to the usual ones', async () => {
-  const { stored } = await openUsers('');
-  expect(heads()).toEqual(usual);
-  const chooser = await openColumns();
-  expect(chooser.getByLabelText<HTMLInputElement>('Name').disabled).toBe(true);
-  expect(chooser.queryByLabelText('Actions')).toBeNull();
-  fireEvent.click(chooser.getByLabelText('Role'));
-  await waitFor(() => expect(heads()).not.toContain('Role'));
-  const status = chooser.getByLabelText('Status');
-  fireEvent.keyDown(status, { key: 'ArrowUp', altKey: true });
-  const moved = ['Name', 'Status', 'Department', 'Last sign-in', 'Actions'];
-  await waitFor(() => expect(heads()).toEqual(moved));
-  expect(chooser.getByRole('status').textContent).toBe('Status: 2 of 4');
-  // Without Alt the arrows are the page's.
-  fireEvent.keyDown(status, { key: 'ArrowUp' });
-  await waitFor(() => expect(stored.columns).toEqual(['Status', 'Department', 'Last sign-in']));
-  // One that is hidden keeps its place in the chooser.
-  expect(chooser.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-    ...['Name', 'Role', 'Status', 'Department', 'Last sign-in'],
-  ]);
-  fireEvent.click(chooser.getByRole('button', { name: 'Back to the usual columns' }));
-  await waitFor(() => expect(heads()).toEqual(usual));
-  await waitFor(() => expect(stored.columns).toBeNull());
-});
-
-test('the columns of an own view that is open are its own', async () => {
-  const mine = view('Mine', { role: 'ROLE_HR' }, ['Role']);
-  const { stored } = await openUsers('&role=ROLE_HR', { views: [mine], columns: ['Status'] });
-  const chooser = await openColumns();
-  chooser.getByText(/Of the view ‘Mine’/);
-  fireEvent.click(chooser.getByLabelText('Department'));
-  await waitFor(() => expect(stored.views[0]?.columns).toEqual(['Role', 'Department']));
-  expect(stored.columns).toEqual(['Status']);
-});
-
-test('a choice that could not be kept is taken back on the screen', async () => {
-  const { api } = await openUsers('');
-  const answer = Promise.withResolvers<typeof unreachable>();
-  api.serve(chooseListColumns, () => answer.promise);
-  const chooser = await openColumns();
-  fireEvent.click(chooser.getByLabelText('Role'));
-  await waitFor(() => expect(heads()).not.toContain('Role'));
-  answer.resolve(unreachable);
-  await screen.findByText('Columns not kept');
-  await waitFor(() => expect(heads()).toEqual(usual));
 });

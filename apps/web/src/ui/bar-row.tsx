@@ -27,7 +27,7 @@ type BarRowProps = {
 /** Tabs and links in one line of the work bar. What does not fit is behind More. Tabs stand inside the root of their panels. */
 export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRowProps) {
   const { items } = links;
-  const { row, shown } = useFirstRow<HTMLDivElement>([...tabs, ...items], true);
+  const { row, shown } = useFirstRow<HTMLDivElement>([...tabs, ...items], true, value);
   // The list itself, without a box of its own, takes no focus that it could hand on to a tab.
   const stop = (tabs.slice(0, shown).find((tab) => tab.value === value) ?? tabs[0])?.value;
   const shownLinks = Math.max(0, shown - tabs.length);
@@ -80,7 +80,7 @@ export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRow
           links={items.slice(shownLinks)}
           value={value}
           {...(onValueChange && { onValueChange })}
-          className="[&_button]:text-slide-quiet [&_button]:focus-visible:outline-slide-mark [&_button:hover]:bg-slide-ink/15 [&_button:hover]:text-slide-ink [&_button>span]:block! [&.waits_button>span]:after:ml-1.5 [&.waits_button>span]:after:inline-block [&.waits_button>span]:after:size-2 [&.waits_button>span]:after:rounded-full [&.waits_button>span]:after:bg-slide-mark [&_button]:flex-row-reverse [&_button]:px-2.5 [&.brush_button]:text-slide-ink [&.brush]:after:bottom-1.5 [&.brush]:after:bg-slide-mark"
+          className="[&_button]:text-slide-quiet [&_button]:focus-visible:outline-slide-mark [&_button:hover]:bg-slide-ink/15 [&_button:hover]:text-slide-ink [--dot:var(--slide-mark)] [&_button]:flex-row-reverse [&_button]:px-2.5 [&.brush_button]:text-slide-ink [&.brush]:after:bottom-1.5 [&.brush]:after:bg-slide-mark"
         />
       )}
     </>

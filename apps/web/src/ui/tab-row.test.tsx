@@ -12,8 +12,15 @@ const links = { label: 'Pages', items: [{ to: '/matrix', label: 'Requirement mat
 
 const Place = () => <p>{useLocation().pathname}</p>;
 
+type OpenOptions = {
+  value: string;
+  isPhone: boolean;
+  /** Of the second tab, as long as it is not the selected one. */
+  areTwoFitting?: boolean;
+};
+
 /** As if only the first tab fitted into the row of a phone. */
-function open({ value, isPhone }: { value: string; isPhone: boolean }) {
+function open({ value, isPhone, areTwoFitting = false }: OpenOptions) {
   const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone, ...listening }));
   class Observer {
@@ -22,17 +29,21 @@ function open({ value, isPhone }: { value: string; isPhone: boolean }) {
   }
   vi.stubGlobal('ResizeObserver', Observer);
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: unknown) {
-    return (this as HTMLElement).textContent === 'Dashboard' ? 0 : 46;
+    const { textContent, dataset } = this as HTMLElement;
+    const isBold = dataset['state'] === 'active';
+    if (textContent === 'Alerts 24') return areTwoFitting && !isBold ? 0 : 46;
+    return textContent === 'Dashboard' ? 0 : 46;
   });
   const choose = vi.fn();
-  render(
+  const screenOf = (selected: string) => (
     <MemoryRouter>
-      <Tabs label="Compliance" tabs={tabs} value={value} onValueChange={choose} links={links}>
+      <Tabs label="Compliance" tabs={tabs} value={selected} onValueChange={choose} links={links}>
         <Place />
       </Tabs>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return choose;
+  const { rerender } = render(screenOf(value));
+  return Object.assign(choose, { select: (selected: string) => rerender(screenOf(selected)) });
 }
 
 afterEach(() => {
@@ -58,6 +69,13 @@ test('the button names the selected tab that is not in the row; pages are opened
   fireEvent.click(screen.getByRole('button', { name: 'Reports: more of Compliance' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Requirement matrix' }));
   await screen.findByText('/matrix');
+});
+
+test('what fits into the row is measured again for another selected tab, which is bold and so wider', () => {
+  const { select } = open({ value: 'dashboard', isPhone: true, areTwoFitting: true });
+  screen.getByRole('button', { name: 'More of Compliance' });
+  select('alerts');
+  screen.getByRole('button', { name: 'Alerts: more of Compliance' });
 });
 
 test('on a desktop every tab and page stays visible', () => {

@@ -12,11 +12,13 @@ export const entryMark = { 'data-entry': '' };
 export function useFirstRow<Row extends HTMLElement>(
   entries: readonly { label: string; count?: number | string }[],
   isOneRow: boolean,
+  /** The selected entry, which is wider. */
+  selected: string,
 ): { row: RefObject<Row | null>; shown: number } {
   const row = useRef<Row>(null);
   const [fitting, setFitting] = useState(entries.length);
   const texts = entries.map(({ label, count }) => `${label} ${count ?? ''}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width, and so has the selected one.
   useLayoutEffect(() => {
     const element = row.current;
     if (!isOneRow || !element) return;
@@ -30,7 +32,7 @@ export function useFirstRow<Row extends HTMLElement>(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isOneRow, texts]);
+  }, [isOneRow, texts, selected]);
   return { row, shown: isOneRow ? fitting : entries.length };
 }
 
@@ -57,8 +59,9 @@ export function MoreEntries(props: MoreEntriesProps) {
   return (
     <div
       className={classNames(
-        'relative flex shrink-0 items-center',
+        'relative flex shrink-0 items-center [&_button]:px-1.5 [&_button>span]:block!',
         waits && 'waits',
+        '[&.waits_button>span]:after:ml-1.5 [&.waits_button>span]:after:inline-block [&.waits_button>span]:after:size-2 [&.waits_button>span]:after:rounded-full [&.waits_button>span]:after:bg-(--dot,var(--warning))',
         selected && 'brush [&_button]:font-bold',
         className,
       )}

@@ -47,7 +47,7 @@ export function Tabs(props: TabsProps) {
   const hasNoBar = useMedia('(width < 64rem)');
   const isNarrow = isPhone || (areSections && hasNoBar);
   const bar = useBarPlace(areSections);
-  const { row, shown } = useFirstRow<HTMLDivElement>(tabs, isNarrow && !bar);
+  const { row, shown } = useFirstRow<HTMLDivElement>(tabs, isNarrow && !bar, value);
   const pages = links?.items ?? [];
   if (bar) {
     return (

@@ -9,7 +9,7 @@ import {
 } from '@icare/domain/appointment-labels';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, ShieldAlert } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +20,7 @@ import { useKeptList } from '../../ui/list/use-kept-list.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useListFilters } from '../../ui/list/use-list-filters.ts';
 import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
+import { openedView } from '../../ui/list/views/opened-view.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { figures, refreshRequests, requestedServices } from './api.ts';
 import { RequestBadges } from './request-badges.tsx';
@@ -63,12 +64,13 @@ const requestColumns: Column<AppointmentRequest>[] = [
 /** Patient, age and reference. The link covers the whole row. */
 function PatientCell({ request }: { request: AppointmentRequest }) {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const { id, name, patientName, ageGroup, reference } = request;
   return (
     <>
       <Link
         to={openedHref(params, 'request', id)}
-        state={openedFromList}
+        state={{ ...openedFromList, ...openedView(state) }}
         preventScrollReset
         className="block font-bold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
       >

@@ -12,10 +12,11 @@ import {
   spokenDay,
 } from '@icare/domain/appointment-labels';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';
 import { openedHref } from '../../ui/list/use-opened-row.ts';
+import { openedView } from '../../ui/list/views/opened-view.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RequestBadges } from './request-badges.tsx';
 
@@ -125,8 +126,14 @@ function OtherRequests({ requests }: { requests: AlsoAsked }) {
 
 function RequestLink({ id, children }: { id: string; children: string }) {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   return (
-    <Link className="text-link" to={openedHref(params, 'request', id)} replace>
+    <Link
+      className="text-link"
+      to={openedHref(params, 'request', id)}
+      state={openedView(state)}
+      replace
+    >
       {children}
     </Link>
   );

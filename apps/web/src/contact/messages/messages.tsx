@@ -7,7 +7,7 @@ import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../format/format.ts';
 import { lagosInstant } from '../../format/lagos-instant.ts';
 import { mailCount } from '../../mails/api.ts';
@@ -26,6 +26,7 @@ import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
 import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
+import { openedView } from '../../ui/list/views/opened-view.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -74,12 +75,13 @@ const messageColumns: Column<ContactMessage>[] = [
 /** Sender, subject and start of a message. The link covers the whole row. */
 function MessageCell({ message }: { message: ContactMessage }) {
   const [params] = useSearchParams();
+  const { state } = useLocation();
   const { id, name, subject, confidential } = message;
   return (
     <>
       <Link
         to={openedHref(params, 'message', id)}
-        state={openedFromList}
+        state={{ ...openedFromList, ...openedView(state) }}
         preventScrollReset
         className="block font-bold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
       >

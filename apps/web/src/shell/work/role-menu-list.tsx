@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuEntry } from '../../ui/menu-list.tsx';
@@ -15,8 +15,9 @@ export function RoleMenuList({ session, room, sections, current }: RoleMenuProps
   const { theme, label, toggle } = useTheme();
   /** The page that was chosen gets the focus; without a choice it returns to the button. */
   const isLeaving = useRef(false);
-  const leave = () => {
-    isLeaving.current = true;
+  const leave = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    // With one of these keys the browser opens the page elsewhere, and this one stays.
+    isLeaving.current = !(ctrlKey || metaKey || shiftKey);
   };
   // The rooms above are entries of the portal's menu too.
   const pages = menuEntries('mobile', '', true).filter(
@@ -40,7 +41,7 @@ export function RoleMenuList({ session, room, sections, current }: RoleMenuProps
         >
           <Group name="Rooms">
             {rooms.map(({ to, label: name, isCurrent, waits }) => (
-              <Entry key={to} to={to} isCurrent={isCurrent} onSelect={leave}>
+              <Entry key={to} to={to} isCurrent={isCurrent} onChoose={leave}>
                 {name}
                 {waits.length > 0 && (
                   <span className="block text-meta font-regular text-warning tabular-nums">
@@ -53,7 +54,7 @@ export function RoleMenuList({ session, room, sections, current }: RoleMenuProps
           {sections.length > 0 && (
             <Group name="In this room">
               {sections.map(({ to, label: name, count, isUrgent }) => (
-                <Entry key={to} to={to} isCurrent={to === current} onSelect={leave}>
+                <Entry key={to} to={to} isCurrent={to === current} onChoose={leave}>
                   <span className="flex justify-between gap-3">
                     {name}
                     <span
@@ -71,7 +72,7 @@ export function RoleMenuList({ session, room, sections, current }: RoleMenuProps
           )}
           <Group name="Pages of the portal">
             {pages.map(({ to, label: name, state }) => (
-              <Entry key={to} to={to} state={state} isCurrent={false} onSelect={leave}>
+              <Entry key={to} to={to} state={state} isCurrent={false} onChoose={leave}>
                 {name}
               </Entry>
             ))}
@@ -99,14 +100,14 @@ type EntryProps = {
   to: string;
   state?: object | undefined;
   isCurrent: boolean;
-  onSelect: () => void;
+  onChoose: (event: MouseEvent) => void;
   children: ReactNode;
 };
 
 /** A link, so that it can be opened in another tab. */
-function Entry({ to, state, isCurrent, onSelect, children }: EntryProps) {
+function Entry({ to, state, isCurrent, onChoose, children }: EntryProps) {
   return (
-    <Radix.Item asChild onSelect={onSelect}>
+    <Radix.Item asChild onClick={onChoose}>
       <Link
         to={to}
         state={state}

@@ -7,7 +7,7 @@ import { readsCompliance } from '../../compliance/access.ts';
 import { occasionalLinks, usePageLinks } from '../../compliance/page-links.ts';
 import { complianceTabs } from '../../compliance/tab-names.ts';
 import { hrSections } from '../../hr/sections.ts';
-import { type AdminTab, paths } from '../../routing/paths.ts';
+import { type AdminTab, type ComplianceTab, paths } from '../../routing/paths.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
 import { useComplianceCounts, useItCounts, useRecruitmentCounts } from './counts.ts';
 import type { WorkRoom } from './work-room.ts';
@@ -22,9 +22,14 @@ export function useSections(
   const compliance = useComplianceSections(room === 'compliance' ? user : undefined);
   const { pathname, search } = useLocation();
   const sections = { it, recruitment, compliance }[room];
+  const tab = new URLSearchParams(search).get('tab');
   if (room === 'it') {
-    const tab = new URLSearchParams(search).get('tab');
     return { sections, current: paths.admin((tab as AdminTab | null) ?? firstTab) };
+  }
+  if (pathname === paths.compliance.home) {
+    const asked = paths.compliance.tab(tab as ComplianceTab);
+    const isSection = sections.some(({ to }) => to === asked);
+    return { sections, current: isSection ? asked : paths.compliance.home };
   }
   return { sections, current: currentOf(sections, pathname) };
 }
@@ -68,7 +73,7 @@ function useRecruitmentSections(user: SessionUser | undefined): TabLink[] {
     [paths.hr.applications()]: waiting(counts?.toReview),
     [paths.hr.retention]: erasable?.total
       ? {
-          count: `${erasable.total.toLocaleString('en')}${erasable.totalIsLowerBound ? '+' : ''}`,
+          count: `${erasable.total.toLocaleString('en')}${erasable.totalIsLowerBound ? '+' : ''} to erase`,
         }
       : {},
   };

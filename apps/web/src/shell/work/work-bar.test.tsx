@@ -1,11 +1,20 @@
+import { listErasableApplications } from '@icare/contracts/application-erasure';
 import { getContactFigures } from '@icare/contracts/contact';
 import { listAllDocuments } from '@icare/contracts/documents';
 import { listUsers } from '@icare/contracts/people';
 import { recruitmentToday } from '@icare/contracts/recruitment-today';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerWith, listAnswer, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+
+/** After the screen was opened, which is drawn once its page has loaded. */
+function makeNarrow() {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media === '(width < 64rem)' },
+    ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+  }));
+}
 
 const noDocuments = serve(listAllDocuments, listAnswer({ documents: [] }, 0));
 const roleButton = () => screen.findByRole('button', { name: /go to another room$/ });
@@ -104,4 +113,31 @@ test('the demonstration is named in the bar, once', async () => {
   const [badge, ...others] = await screen.findAllByRole('complementary', { name: 'Demonstration' });
   expect(others).toEqual([]);
   expect(badge?.textContent).toBe('Demonstration data');
+});
+
+test('without room in the bar the demonstration is named outside it, so that the bar keeps its height', async () => {
+  renderScreen('/admin', { user: 'ROLE_ADMIN', demonstration: true, api: [noDocuments] });
+  makeNarrow();
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  const [line, ...others] = await screen.findAllByRole('complementary', { name: 'Demonstration' });
+  expect(others).toEqual([]);
+  expect(line?.closest('header')).toBeNull();
+});
+
+test('a room opened elsewhere with a modifier key leaves the focus at the button', async () => {
+  renderScreen('/admin', { user: 'ROLE_ADMIN', api: [noDocuments] });
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  (await roleButton()).focus();
+  const menu = await openMenu();
+  fireEvent.click(menu.getByRole('menuitem', { name: 'MCM' }), { ctrlKey: true });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(async () => expect(document.activeElement).toBe(await roleButton()));
+});
+
+test('the count beside Retention says what it counts', async () => {
+  renderScreen('/hr/applications', {
+    user: 'ROLE_HR',
+    api: [serve(listErasableApplications, listAnswer({ applications: [] }, 12))],
+  });
+  await screen.findByRole('link', { name: 'Retention 12 to erase' });
 });

@@ -34,51 +34,54 @@ function Bar({ room, session }: { room: WorkRoom; session: Session }) {
   const { sections, current } = useSections(room, session.user);
   const name = roomNames[room];
   return (
-    <header
-      data-work
-      className="ground-senary sticky top-0 z-20 border-b border-slide bg-slide text-slide-ink dark:border-line print:hidden"
-    >
-      <div className="flex h-14 items-center gap-2 px-[var(--gutter)] max-sm:gap-1 max-sm:px-2">
-        <Link
-          to="/"
-          aria-label={`${site.shortName}, home`}
-          className="grid size-11 shrink-0 place-items-center text-slide-ink [--uli-accent:var(--slide-mark)] focus-visible:outline-slide-mark lg:-ml-2"
-        >
-          <Logo className="size-7.5" />
-        </Link>
-        <RoleMenu
-          session={session}
-          room={room}
-          sections={isNarrow ? sections : []}
-          current={current}
-        />
-        {!isNarrow && (
-          <div className="flex min-w-0 flex-1">
-            <div ref={giveBarPlace} className="contents" />
-            {!isTaken && (
-              <BarRow label={name} links={{ label: name, items: sections }} value={current} />
-            )}
-          </div>
-        )}
-        <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0 [&>button]:text-slide-ink [&>button]:hover:bg-slide-ink/15! [&>button]:hover:text-slide-ink! [&>button]:focus-visible:outline-slide-mark [&>button]:border-slide-ink/40!">
-          {site.demonstration && !isNarrow && <DemonstrationBadge />}
-          <SearchButton onOpen={search.open} />
-          <a
-            href={telephoneHref(site.emergencyNumber)}
-            className="flex min-h-11 items-center gap-2 px-2 font-bold whitespace-nowrap text-slide-mark no-underline hover:underline focus-visible:outline-slide-mark"
+    <>
+      <header
+        data-work
+        className="ground-senary sticky top-0 z-20 border-b border-slide bg-slide text-slide-ink dark:border-line print:hidden"
+      >
+        <div className="flex h-14 items-center gap-2 px-[var(--gutter)] max-sm:gap-1 max-sm:px-2">
+          <Link
+            to="/"
+            aria-label={`${site.shortName}, home`}
+            className="grid size-11 shrink-0 place-items-center text-slide-ink [--uli-accent:var(--slide-mark)] focus-visible:outline-slide-mark lg:-ml-2"
           >
-            <Icon icon={Phone} className="size-4.5 max-[24rem]:hidden" />
-            <span className="sr-only">Emergency</span> {site.emergencyNumber}
-          </a>
-          {!isNarrow && <ThemeButton />}
-          <div className="[&>div>button]:border-transparent [&>div>button]:px-2.5 [&>div>button]:text-slide-ink [&>div>button]:hover:bg-slide-ink/15! [&>div>button]:focus-visible:outline-slide-mark [&>div>button>span]:sr-only">
-            <AccountMenu />
+            <Logo className="size-7.5" />
+          </Link>
+          <RoleMenu
+            session={session}
+            room={room}
+            sections={isNarrow ? sections : []}
+            current={current}
+          />
+          {!isNarrow && (
+            <div className="flex min-w-0 flex-1">
+              <div ref={giveBarPlace} className="contents" />
+              {!isTaken && (
+                <BarRow label={name} links={{ label: name, items: sections }} value={current} />
+              )}
+            </div>
+          )}
+          <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0 [&>button]:text-slide-ink [&>button]:hover:bg-slide-ink/15! [&>button]:hover:text-slide-ink! [&>button]:focus-visible:outline-slide-mark [&>button]:border-slide-ink/40!">
+            {site.demonstration && !isNarrow && <DemonstrationBadge />}
+            <SearchButton onOpen={search.open} />
+            <a
+              href={telephoneHref(site.emergencyNumber)}
+              className="flex min-h-11 items-center gap-2 px-2 font-bold whitespace-nowrap text-slide-mark no-underline hover:underline focus-visible:outline-slide-mark"
+            >
+              <Icon icon={Phone} className="size-4.5 max-[24rem]:hidden" />
+              <span className="sr-only">Emergency</span> {site.emergencyNumber}
+            </a>
+            {!isNarrow && <ThemeButton />}
+            <div className="[&>div>button]:border-transparent [&>div>button]:px-2.5 [&>div>button]:text-slide-ink [&>div>button]:hover:bg-slide-ink/15! [&>div>button]:focus-visible:outline-slide-mark [&>div>button>span]:sr-only">
+              <AccountMenu />
+            </div>
           </div>
         </div>
-      </div>
+        {search.box}
+      </header>
+      {/* Not in the bar: it leaves with the page, so that the bar is as high as what stays below it assumes. */}
       {site.demonstration && isNarrow && <DemonstrationLine />}
-      {search.box}
-    </header>
+    </>
   );
 }
 
@@ -101,7 +104,7 @@ function DemonstrationLine() {
   return (
     <aside
       aria-label="Demonstration"
-      className="flex items-center justify-center gap-2 bg-warning-soft px-4 text-meta font-bold text-warning"
+      className="flex items-center justify-center gap-2 bg-warning-soft px-4 text-meta print:hidden font-bold text-warning"
     >
       <Icon icon={TriangleAlert} className="size-4" />
       Demonstration data

@@ -29,11 +29,12 @@ export function FilterBar(props: FilterBarProps) {
   const isNarrow = useMedia('(width < 64rem)');
   const [isOpen, setOpen] = useState(false);
   const filtersId = useId();
-  const hasFilters = Boolean(children) || Boolean(end);
+  const hasFilters = Boolean(children);
   const isFolding = isNarrow && hasFilters && !isUnfolded;
   const { filters, cut, hiddenSet } = useHiddenFilters(
     isOpen || (isNarrow && isUnfolded),
     isFolding,
+    () => setOpen(true),
   );
   const isShown = !isFolding || isOpen;
   return (
@@ -49,6 +50,7 @@ export function FilterBar(props: FilterBarProps) {
       {isFolding && (
         <MoreButton name="Filters" set={hiddenSet} filtersId={filtersId} {...{ isOpen, setOpen }} />
       )}
+      {isNarrow && end && <div className={beside}>{end}</div>}
       {hasFilters && (
         <div
           ref={filters}
@@ -59,12 +61,14 @@ export function FilterBar(props: FilterBarProps) {
             isNarrow
               ? 'grid w-full grid-cols-1 min-[22rem]:grid-cols-2 sm:grid-cols-4 [&[hidden]]:hidden'
               : 'flex flex-wrap lg:[&_select]:w-auto',
-            !isNarrow && !isOpen && 'max-h-11 overflow-hidden',
+            // The ring of the focus stands outside its control; an error stands below it.
+            !isNarrow &&
+              !isOpen &&
+              'max-h-11 overflow-y-clip [overflow-clip-margin:6px] has-aria-invalid:max-h-none',
             !isNarrow && isOpen && 'order-last w-full',
           )}
         >
           {children}
-          {isNarrow && end}
         </div>
       )}
       {!isNarrow && (cut || isOpen) && (
@@ -83,6 +87,10 @@ export function FilterBar(props: FilterBarProps) {
     </div>
   );
 }
+
+/** Where there is no room, the actions stand beside the search; on a phone only their icons can be seen. */
+const beside =
+  'contents max-sm:[&>button]:w-11 max-sm:[&>button]:justify-start max-sm:[&>button]:overflow-hidden';
 
 type MoreButtonProps = {
   name: 'Filters' | 'More';
@@ -125,7 +133,7 @@ function Count({ isBelow = false, children }: { isBelow?: boolean; children: Rea
  * Which filters stand outside the first line, or are all folded: these are hidden from the keyboard too. A filter that leaves
  * rows out has the attribute `data-set`. Read after every rendering, since a chosen value changes a filter's width.
  */
-function useHiddenFilters(isOpen: boolean, isFolding: boolean) {
+function useHiddenFilters(isOpen: boolean, isFolding: boolean, open: () => void) {
   const filters = useRef<HTMLDivElement>(null);
   const [state, setState] = useState({ cut: false, hiddenSet: 0 });
   const measure = () => {
@@ -135,6 +143,8 @@ function useHiddenFilters(isOpen: boolean, isFolding: boolean) {
     const isCut = (cell: HTMLElement) =>
       !isOpen && (isFolding || cell.offsetTop > (cells[0]?.offsetTop ?? 0));
     const hidden = cells.filter(isCut);
+    // A filter that grows with its value does not hide itself from whoever is in it.
+    if (hidden.some((cell) => cell.contains(document.activeElement))) return open();
     for (const cell of cells) cell.style.visibility = hidden.includes(cell) ? 'hidden' : '';
     const hiddenSet = hidden.filter(
       (cell) => cell.matches('[data-set]') || cell.querySelector('[data-set]'),

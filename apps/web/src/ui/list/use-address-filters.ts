@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { openedView } from './views/opened-view.ts';
 
 /** The query parameters of the address, and a function that changes some of them. */
 export function useAddressFilters<Name extends string>() {
   const [params, setParams] = useSearchParams();
+  const view = openedView(useLocation().state)?.view;
   const change = useCallback(
     (patch: Partial<Record<Name, string>>) =>
       setParams(
@@ -16,9 +18,9 @@ export function useAddressFilters<Name extends string>() {
           }
           return next;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, state: view === undefined ? null : { view } },
       ),
-    [setParams],
+    [setParams, view],
   );
   return [params, change] as const;
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { openedView } from './views/opened-view.ts';
 
 /** History state of a row opened from its list: closing it then goes back one step. */
 export const openedFromList = { openedRow: true };
@@ -21,7 +22,7 @@ export function useOpenedRow(name: string) {
     if (isStep) return void navigate(-1);
     const next = new URLSearchParams(window.location.search);
     next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  }, [isStep, name, navigate, setParams]);
+    setParams(next, { replace: true, preventScrollReset: true, state: openedView(state) });
+  }, [isStep, name, navigate, setParams, state]);
   return { openId: params.get(name), close };
 }

@@ -28,6 +28,8 @@ export function ColumnChooser(props: ColumnChooserProps) {
     <IconButton
       {...button}
       aria-expanded={false}
+      // A choice that is made without the stored one would replace it.
+      disabled={!props.views.isLoaded}
       onPointerEnter={() => void loadPanel()}
       onFocus={() => void loadPanel()}
       onClick={() => setRequested(true)}

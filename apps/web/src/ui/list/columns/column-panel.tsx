@@ -16,6 +16,8 @@ export function ColumnPanel({ views, first, names }: ColumnChooserProps) {
   const hintId = useId();
   // The order of columns that are not shown is kept only here: they stand where they were when the list was opened.
   const [order, setOrder] = useState(() => chooserOrder(names, chosen));
+  const own = views.arranged ? views.arranged.columns : views.listColumns;
+  const usual = (views.arranged && views.listColumns) ?? names;
   const isShown = (name: string) => chosen.includes(name);
 
   const keep = (next: readonly string[], shown: (name: string) => boolean) => {
@@ -46,7 +48,7 @@ export function ColumnPanel({ views, first, names }: ColumnChooserProps) {
         >
           <h2 className="px-1 font-bold">Columns</h2>
           <p id={hintId} className="px-1 text-meta text-muted">
-            {views.currentOwn ? `Of the view ‘${views.currentOwn.name}’. ` : ''}
+            {views.arranged ? `Of the view ‘${views.arranged.name}’. ` : ''}
             Drag by the handle, or move with Alt and the arrows.
           </p>
           <label className="flex min-h-9 touch:min-h-11 items-center gap-2.5 px-1 text-muted">
@@ -70,10 +72,15 @@ export function ColumnPanel({ views, first, names }: ColumnChooserProps) {
             variant="quiet"
             className="justify-self-start"
             // Not disabled: a disabled button loses the focus.
-            aria-disabled={views.columns === null}
+            aria-disabled={own === null}
             onClick={() => {
-              if (views.columns === null) return;
-              setOrder([...names]);
+              if (own === null) return;
+              setOrder(
+                chooserOrder(
+                  names,
+                  usual.filter((name) => names.includes(name)),
+                ),
+              );
               choose(null);
               setSaid('The columns are as they were at first.');
             }}
@@ -95,16 +102,21 @@ type ColumnRowsProps = {
 };
 
 function ColumnRows({ order, isShown, describedBy, onTick, onMove }: ColumnRowsProps) {
+  // It has the pointer while a row is dragged: the handle loses it when its row is moved in the document.
   const rows = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const drag = (name: string, { clientY }: PointerEvent) => {
+  const drop = () => setDragged(null);
+  const drag = ({ buttons, clientY }: PointerEvent) => {
+    if (dragged === null) return;
+    // The button was released where nothing told so.
+    if (buttons === 0) return drop();
     const middles = [...(rows.current?.children ?? [])].map((row) => {
       const { top, height } = row.getBoundingClientRect();
       return top + height / 2;
     });
-    const at = order.indexOf(name);
+    const at = order.indexOf(dragged);
     const above = middles.filter((middle, index) => index !== at && middle < clientY).length;
-    if (above !== at) onMove(name, above);
+    if (above !== at) onMove(dragged, above);
   };
   const onKey = (name: string, event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -113,7 +125,14 @@ function ColumnRows({ order, isShown, describedBy, onTick, onMove }: ColumnRowsP
     onMove(name, order.indexOf(name) + step);
   };
   return (
-    <ul ref={rows} className="grid">
+    <ul
+      ref={rows}
+      className="grid"
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onLostPointerCapture={drop}
+    >
       {order.map((name) => (
         <li
           key={name}
@@ -138,12 +157,9 @@ function ColumnRows({ order, isShown, describedBy, onTick, onMove }: ColumnRowsP
             className="grid h-9 w-8 touch:h-11 touch:w-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
             onPointerDown={(event) => {
               event.preventDefault();
-              event.currentTarget.setPointerCapture(event.pointerId);
+              rows.current?.setPointerCapture(event.pointerId);
               setDragged(name);
             }}
-            onPointerMove={(event) => dragged === name && drag(name, event)}
-            onPointerUp={() => setDragged(null)}
-            onPointerCancel={() => setDragged(null)}
           >
             <Icon icon={GripVertical} className="size-4" />
           </span>

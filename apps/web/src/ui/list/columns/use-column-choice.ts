@@ -14,11 +14,12 @@ type Choice = { list: KeptList; view: ListView | undefined; columns: string[] | 
 
 /**
  * Keeps the columns of the list or of the view that is open. They change on the screen at once and are sent one after the
- * other, the last choice for all that were made meanwhile.
+ * other, the last choice of each view for all that were made meanwhile.
  */
-export function useColumnChoice({ list, currentOwn: view }: ListViews) {
+export function useColumnChoice({ list, arranged: view }: ListViews) {
   const client = useQueryClient();
-  const waiting = useRef<Choice | null>(null);
+  /** By the view; those of the list by ''. */
+  const waiting = useRef(new Map<string, Choice>());
   const isSending = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -47,13 +48,14 @@ export function useColumnChoice({ list, currentOwn: view }: ListViews) {
   const sendAll = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    for (let choice = waiting.current; choice; choice = waiting.current) {
-      waiting.current = null;
+    // A choice that is made meanwhile is put at the end, and so is one of a view that has had its turn.
+    for (const [key, choice] of waiting.current) {
+      waiting.current.delete(key);
       const isKept = await runWithToast(() => send(choice), {
         title: 'Columns not kept',
         otherwise: 'The columns were not kept. Please try again.',
       });
-      if (!isKept && !waiting.current && !isGone.current) {
+      if (!isKept && waiting.current.size === 0 && !isGone.current) {
         await client.invalidateQueries({ queryKey });
       }
     }
@@ -64,7 +66,7 @@ export function useColumnChoice({ list, currentOwn: view }: ListViews) {
     // An answer that was asked for before the choice must not take its place.
     void client.cancelQueries({ queryKey });
     show(choice);
-    waiting.current = choice;
+    waiting.current.set(view?.id ?? '', choice);
     void sendAll();
   };
 }

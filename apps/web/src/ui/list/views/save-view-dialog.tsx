@@ -12,13 +12,14 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { FormField } from '../../form/form-field.tsx';
 import { useEndpointForm } from '../../form/use-endpoint-form.ts';
 import { toast } from '../../toast.ts';
-import type { ListViews, OpenedView } from './use-list-views.ts';
+import type { OpenedView } from './opened-view.ts';
+import type { ListViews } from './use-list-views.ts';
 
 type SaveViewDialogProps = { views: ListViews; onClose: () => void };
 
 /** Saves what the list shows, as a new view or in the place of one. */
 export function SaveViewDialog({ views, onClose }: SaveViewDialogProps) {
-  const { list, own, filters, columns } = views;
+  const { list, own, arranged, filters, columns } = views;
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useEndpointForm(createListView, {
@@ -40,6 +41,8 @@ export function SaveViewDialog({ views, onClose }: SaveViewDialogProps) {
       await navigate({ search }, { replace: true, preventScrollReset: true, state });
     },
   });
+  // The view that was changed is the likeliest to be replaced.
+  const replaceable = own.toSorted((a, b) => Number(b === arranged) - Number(a === arranged));
   const change: typeof form.change = ({ replaced, ...values }) => {
     const chosen = own.find(({ id }) => id === replaced);
     form.change({
@@ -65,7 +68,7 @@ export function SaveViewDialog({ views, onClose }: SaveViewDialogProps) {
           label="Save as"
           options={[
             ['', 'A new view'],
-            ...own.map(({ id, name }) => [id, `In the place of ‘${name}’`] as const),
+            ...replaceable.map(({ id, name }) => [id, `In the place of ‘${name}’`] as const),
           ]}
         />
       )}

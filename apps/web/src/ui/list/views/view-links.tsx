@@ -14,8 +14,9 @@ import { runWithToast } from '../../run-with-toast.ts';
 import { toast } from '../../toast.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { withFilters } from './list-address.ts';
+import type { OpenedView } from './opened-view.ts';
 import { restoreView } from './restore-view.ts';
-import type { ListViews, OpenedView, StandingView } from './use-list-views.ts';
+import type { ListViews, StandingView } from './use-list-views.ts';
 
 const SaveViewDialog = lazyPart(
   async () => (await import('./save-view-dialog.tsx')).SaveViewDialog,
