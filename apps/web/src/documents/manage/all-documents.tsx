@@ -154,7 +154,10 @@ export function AllDocuments() {
         noun="documents"
         count={count}
         action={
-          <Link className="text-link touch:inline-flex touch:min-h-11 touch:items-center" to={paths.inForce}>
+          <Link
+            className="text-link touch:inline-flex touch:min-h-11 touch:items-center"
+            to={paths.inForce}
+          >
             What was in force on a day
           </Link>
         }
