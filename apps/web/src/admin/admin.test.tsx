@@ -62,6 +62,7 @@ function serverFor(role: 'ROLE_ADMIN' | 'ROLE_STAFF') {
     '/api/system': { data: healthySystem },
     '/api/contact-messages/figures': { data: { waiting: 0, suspected: 0 } },
     '/api/appointment-requests/figures': { data: { waiting: 0, overdue: 0, suspected: 0 } },
+    '/api/list-views/documents': { data: { views: [], columns: null } },
     '/api/approvals': { data: { approvals: [], isRequired: false } },
     '/documents': { data: { documents: [aDocument] }, page },
     [`/documents/${documentId}`]: { data: { document: aDocument } },

@@ -5,7 +5,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, listAnswer, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { aUser } from '../testing/user-samples.ts';
 import {
   current,
   heads,
@@ -14,7 +13,8 @@ import {
   usual,
   view,
   views,
-} from './user-list-testing.tsx';
+} from '../testing/user-list.tsx';
+import { aUser } from '../testing/user-samples.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');

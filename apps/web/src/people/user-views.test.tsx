@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, listAnswer, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { aUser } from '../testing/user-samples.ts';
 import {
   current,
   heads,
@@ -13,7 +12,8 @@ import {
   usual,
   view,
   views,
-} from './user-list-testing.tsx';
+} from '../testing/user-list.tsx';
+import { aUser } from '../testing/user-samples.ts';
 
 test('the view that the address has is underlined, and another is one click', async () => {
   await openUsers('');

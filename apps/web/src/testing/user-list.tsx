@@ -9,9 +9,9 @@ import {
 import { listUsers } from '@icare/contracts/people';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { answerWith, listAnswer, serve } from '../testing/fake-api.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { aUser } from '../testing/user-samples.ts';
+import { answerWith, listAnswer, serve } from './fake-api.ts';
+import { renderScreen } from './render-screen.tsx';
+import { aUser } from './user-samples.ts';
 
 export const view = (name: string, filters = {}, columns: string[] | null = null): ListView => ({
   ...{ id: crypto.randomUUID(), name, filters, columns },
