@@ -79,7 +79,7 @@ export function Tabs(props: TabsProps) {
           aria-label={label}
           className={classNames(
             'flex flex-wrap gap-x-6',
-            isNarrow && 'relative h-12 min-w-0 flex-1 overflow-hidden',
+            isNarrow && 'relative h-12 min-w-0 flex-1 overflow-hidden max-sm:h-11',
           )}
         >
           {tabs.map((tab, index) => (

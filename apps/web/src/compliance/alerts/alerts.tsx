@@ -191,5 +191,7 @@ function EvaluationTimes({ run }: { run: ComplianceRun }) {
     run.waiting > 0 &&
       `${run.waiting.toLocaleString('en')} ${run.waiting === 1 ? 'person waits' : 'people wait'} to be looked at again`,
   ].filter(Boolean);
-  return <p className="text-meta text-muted tabular-nums">{parts.join(' · ')}.</p>;
+  return (
+    <p className="text-meta text-muted tabular-nums max-sm:line-clamp-1">{parts.join(' · ')}.</p>
+  );
 }

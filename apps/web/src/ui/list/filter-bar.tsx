@@ -40,7 +40,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-start gap-x-2 gap-y-2 py-1',
+        'flex flex-wrap items-start gap-x-2 gap-y-2 py-1 max-sm:py-0',
         isOpen || isNarrow ? '' : 'lg:flex-nowrap',
       )}
     >
@@ -90,7 +90,7 @@ export function FilterBar(props: FilterBarProps) {
 
 /** Where there is no room, the actions stand beside the search; on a phone only their icons can be seen. */
 const beside =
-  'contents max-sm:[&>button]:w-11 max-sm:[&>button]:justify-start max-sm:[&>button]:overflow-hidden';
+  'contents max-sm:[&>button]:w-11 max-sm:[&>button]:shrink-0 max-sm:[&>button]:justify-center max-sm:[&>button]:gap-0 max-sm:[&>button]:px-0 max-sm:[&>button]:text-[0px]';
 
 type MoreButtonProps = {
   name: 'Filters' | 'More';

@@ -14,7 +14,7 @@ type KeptViewsProps = {
 /** The views of a list that is no table. */
 export function KeptViews({ list, noun, address, standing }: KeptViewsProps) {
   return (
-    <div className="flex flex-wrap items-center">
+    <div className="-my-1 flex flex-wrap items-center">
       <ViewLinks views={useListViews(list, address, standing)} noun={noun} />
     </div>
   );
