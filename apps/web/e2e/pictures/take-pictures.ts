@@ -129,9 +129,10 @@ function isComplete(): boolean {
 
 async function save(page: Page, picture: Picture, look: Look): Promise<void> {
   const path = join(folder, fileOf(picture, look));
-  for (const quality of readmePictures.includes(picture) ? [82] : qualities) {
+  const tried = readmePictures.includes(picture) ? qualities.slice(0, 1) : qualities;
+  for (const quality of tried) {
     const image = await page.screenshot({ type: 'jpeg', quality });
-    if (image.length > mostBytes && quality !== qualities.at(-1)) continue;
+    if (image.length > mostBytes && quality !== tried.at(-1)) continue;
     await writeFile(path, image);
     return console.log(`${path}, ${Math.round(image.length / 1000)} kB`);
   }
