@@ -241,7 +241,7 @@ export const scenario = fc.record({
 });
 
 /** A hospital of some size, and nights before which things change; a night is that from `day` to the next one. */
-export const hospital = fc.record({
+const hospital = fc.record({
   types: fc.array(typeArbitrary, { minLength: 3, maxLength: 5 }),
   people: fc.array(personArbitrary, { minLength: 20, maxLength: 40 }),
   nights: fc.array(
@@ -252,3 +252,11 @@ export const hospital = fc.record({
     { minLength: 1, maxLength: 2 },
   ),
 });
+
+/** The hospitals at these places of those that the seed gives, each with its seed. */
+export function drawHospitals(seed: number, places: readonly number[]) {
+  return fc
+    .sample(hospital, { seed, numRuns: Math.max(...places) + 1 })
+    .filter((_, place) => places.includes(place))
+    .map((plan) => [seed, plan] as const);
+}

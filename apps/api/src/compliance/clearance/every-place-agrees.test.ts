@@ -6,7 +6,6 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { addDays } from '@icare/domain/calendar-days';
 import { preventsPractice } from '@icare/domain/clearance';
 import { lagosDate } from '@icare/domain/lagos-date';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareDigests } from '../../testing/compare-digests.ts';
 import {
@@ -21,7 +20,7 @@ import { readFactsOf } from '../../testing/compliance-facts.ts';
 import {
   buildPlan,
   changeSomething,
-  hospital,
+  drawHospitals,
   planDay,
   setClock,
 } from '../../testing/compliance-plans.ts';
@@ -29,14 +28,11 @@ import { type Expected, expectCompliance } from '../../testing/expected-complian
 import { type Client, type TestPortal, testPortal } from '../../testing/portal.ts';
 import { reportReader, rowsOf } from '../../testing/read-reports.ts';
 
-/** These are always the same, so that there is somebody for every reason; the others are new in every run. */
-const fixedSeed = 54;
-/** HOSPITALS_SEED repeats those of an earlier run: its number stands in the names of the tests. */
+/** Three of these are always the same, and have somebody for every reason between them; the other is new in every run. */
+const fixedSeed = 51;
+/** HOSPITALS_SEED repeats the one of an earlier run: its number stands in the name of the test. */
 const newSeed = Number(process.env.HOSPITALS_SEED ?? Math.floor(Math.random() * 1_000_000));
-const hospitals = [
-  ...fc.sample(hospital, { seed: fixedSeed, numRuns: 3 }).map((plan) => [fixedSeed, plan] as const),
-  ...fc.sample(hospital, { seed: newSeed, numRuns: 1 }).map((plan) => [newSeed, plan] as const),
-];
+const hospitals = [...drawHospitals(fixedSeed, [0, 4, 5]), ...drawHospitals(newSeed, [0])];
 
 const reasonsMet = new Set<string>();
 
