@@ -29,7 +29,7 @@ export async function searchPortal(
   caller: Caller,
 ): Promise<SearchAnswer> {
   const { searchTime } = platform.config;
-  const [start = 0] = decodeCursor(query.cursor, [isWholeNumber]) ?? [];
+  const [start = 0] = decodeCursor(query.cursor, [isPlace]) ?? [];
   const place = { start: Number(start), limit: query.limit };
   const { words, isOpen } = parseQuery(query.q, vocabulary.wholeTerms);
   if (words.length === 0) return toAnswer([], { total: 0, moreOf: [], ...place });
@@ -129,3 +129,5 @@ function toHit({
 }: Found): SearchHit {
   return { isEmergency: false, ...hit, ...quote(text, positions) };
 }
+
+const isPlace = (value: unknown) => isWholeNumber(value) && Number(value) >= 0;

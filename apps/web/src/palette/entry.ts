@@ -12,7 +12,7 @@ export type Entry = {
   external?: boolean;
   /** The router state that the page receives. */
   state?: object;
-  /** A remark after the description: 'Staff only'. */
+  /** A remark before the description: 'Staff only'. */
   note?: string;
   /** Start and end of each found word in `about`, where that is a quotation. */
   marks?: readonly (readonly [start: number, end: number])[];

@@ -107,14 +107,15 @@ function Option({ id, entry, words, isActive, onPoint, onChoose }: OptionProps) 
             marks ? 'line-clamp-2' : 'line-clamp-1',
           )}
         >
-          {marks ? <Quotation text={about} marks={marks} /> : about}
+          {/* First, since the end of a long text is cut. */}
           {note && (
             <span className="font-medium whitespace-nowrap">
-              {' · '}
               <Icon icon={LockKeyhole} className="mr-1 inline size-3.5 align-[-.15em]" />
               {note}
+              {' · '}
             </span>
           )}
+          {marks ? <Quotation text={about} marks={marks} /> : about}
         </span>
       </span>
       {place && (

@@ -113,15 +113,20 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     const applications: Group = { title: 'Applications', entries: known.applications };
     // Before anything is typed there is nothing that could fit better.
     if (typed === '') return [device, emergencies, ...places];
+    const [best] = hits;
     const bestDocument = hits.find(({ kind }) => kind === 'document');
     // Not just one that has the words somewhere in its text.
     const procedures = bestDocument?.isEmergency
       ? [emergencies, documents]
       : [documents, emergencies];
+    // A name that was typed is somebody's before it is a word in a document.
+    const isLeading = (_: Group, index: number) => foundGroups[index]?.[0] === best?.kind;
+    const first = [device, ...found.filter(isLeading)];
+    const others = found.filter((...one) => !isLeading(...one));
     // Visitors mostly look for a clinic, a page or a position: documents come first where one of them fits best.
-    return isSignedIn || (bestDocument && bestDocument === hits[0])
-      ? [device, ...procedures, ...found, toDo, ...places, applications]
-      : [device, ...places, ...found, ...procedures, applications];
+    return isSignedIn || (bestDocument && bestDocument === best)
+      ? [...first, ...procedures, ...others, toDo, ...places, applications]
+      : [...first, ...places, ...others, ...procedures, applications];
   }, [known, actions, kept, atOnce, typed, hits, moreOf, isLoading, isSignedIn]);
   return { groups, server };
 }

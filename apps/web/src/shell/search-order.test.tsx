@@ -51,6 +51,18 @@ test.each([
     ['Emergency', 'Documents', 'Services'],
   ],
   [
+    'positions lead where one of them fits best',
+    undefined,
+    [hit('position', 'Ward Nurse'), clinic, hygiene],
+    ['Jobs', 'Services', 'Documents'],
+  ],
+  [
+    'so does somebody whose name was typed',
+    'ROLE_STAFF',
+    [hit('person', 'Ward Okafor'), hygiene, triage],
+    ['People', 'Documents', 'Emergency'],
+  ],
+  [
     'staff find documents first',
     'ROLE_STAFF',
     [clinic, hygiene, triage],
