@@ -118,7 +118,7 @@ function Compliance({ user }: { user: SessionUser }) {
             )
           }
         >
-          <p className="max-sm:text-meta">
+          <p className="max-sm:line-clamp-1 max-sm:text-meta">
             {`Licences and training${metrics.data ? ` of ${metrics.data.overview.totalStaff.toLocaleString('en')} staff, as of ${formatDateTime(metrics.data.asOf)}` : ' of everyone who works here'}.`}
           </p>
         </WorkLine>

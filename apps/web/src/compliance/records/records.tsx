@@ -170,7 +170,8 @@ export function Records({ department }: RecordsProps) {
             {selects && <SelectAll selection={selection} />}
             <p className="flex flex-wrap gap-x-4 text-meta text-muted tabular-nums">
               <span aria-hidden="true">{count}</span>
-              {asOf && <span>As of {asOf}</span>}
+              {/* On a phone the head of the page says it, where the page has one. */}
+              {asOf && <span className={department ? '' : 'max-sm:sr-only'}>As of {asOf}</span>}
             </p>
           </div>
           <div className="-mt-1">
