@@ -48,11 +48,14 @@ test('each doctor stands with clinics, days and times, and leads to a request fo
   ).toBeNull();
 });
 
+/** The count is announced; what is seen of it stands beside it. */
+const isCounted = (count: string) => screen.findByText(count, { selector: '[role=status]' });
+
 test('they are found by what hurts, by clinic and by day, which the address keeps', async () => {
   open();
-  await screen.findByText('3 doctors');
+  await isCounted('3 doctors');
   fireEvent.change(screen.getByLabelText('Search doctors'), { target: { value: 'woman heart' } });
-  await screen.findByText('1 doctor');
+  await isCounted('1 doctor');
   expect(names()).toEqual(['Dr Adaeze Obi']);
   expect(window.location.search).toBe('?q=woman+heart');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: 'Monday' } });
@@ -66,7 +69,7 @@ test('they are found by what hurts, by clinic and by day, which the address keep
 
 test('a link to the doctors of a clinic shows these, and so does a day', async () => {
   open('/doctors?service=ophthalmology&day=Monday');
-  await screen.findByText('1 doctor');
+  await isCounted('1 doctor');
   expect(names()).toEqual(['Prof. Emeka Eze']);
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: 'Tuesday' } });
   await screen.findByRole('heading', { name: 'No doctor fits' });
@@ -74,7 +77,7 @@ test('a link to the doctors of a clinic shows these, and so does a day', async (
 
 test('a link to what is not shown any more, or to no day, shows all as the fields say', async () => {
   open('/doctors?service=closed-clinic&day=Someday');
-  await screen.findByText('3 doctors');
+  await isCounted('3 doctors');
   expect(screen.getByLabelText<HTMLSelectElement>('Clinic or service').value).toBe('');
   expect(screen.getByLabelText<HTMLSelectElement>('Day').value).toBe('');
 });
