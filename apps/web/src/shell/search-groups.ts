@@ -122,7 +122,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     // A name that was typed is somebody's before it is a word in a document.
     const isLeading = (_: Group, index: number) => foundGroups[index]?.[0] === best?.kind;
     const first = [device, ...found.filter(isLeading)];
-    const others = found.filter((...one) => !isLeading(...one));
+    const others = found.filter((group, index) => !isLeading(group, index));
     // Visitors mostly look for a clinic, a page or a position: documents come first where one of them fits best.
     return isSignedIn || (bestDocument && bestDocument === best)
       ? [...first, ...procedures, ...others, toDo, ...places, applications]
