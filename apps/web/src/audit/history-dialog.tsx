@@ -6,11 +6,7 @@ import {
 } from '@icare/contracts/history';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
-import { formatDateTime } from '../format/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { QueryState } from '../ui/states/query-state.tsx';
-import { useReturnFocus } from '../ui/use-return-focus.ts';
+import { EventEntry, EventsDialog } from '../ui/events-dialog.tsx';
 import { describeAction } from './phrases.ts';
 import { type Difference, differences, fieldName } from './values.ts';
 
@@ -29,30 +25,15 @@ type HistoryDialogProps = {
 
 /** Who changed what of one thing and when, newest first, from the audit log. */
 export function HistoryDialog({ of, name, onClose }: HistoryDialogProps) {
-  useReturnFocus();
-  const query = useQuery(historyOf(of));
-  const { events = [], isCut = false } = query.data ?? {};
   return (
-    <Dialog
-      onClose={onClose}
+    <EventsDialog
       title={`History of ${name}`}
-      footer={<Button onClick={onClose}>Close</Button>}
+      query={useQuery(historyOf(of))}
+      none="No change is on record yet."
+      onClose={onClose}
     >
-      <QueryState query={query} rows={4} failure="The history could not be loaded." />
-      {query.data && events.length === 0 && (
-        <p className="text-muted">No change is on record yet.</p>
-      )}
-      <ol>
-        {events.map((event) => (
-          <Entry key={event.id} event={event} />
-        ))}
-      </ol>
-      {isCut && (
-        <p className="pt-3 text-muted">
-          These are the newest. IT finds earlier ones in the audit log.
-        </p>
-      )}
-    </Dialog>
+      {(event) => <Entry key={event.id} event={event} />}
+    </EventsDialog>
   );
 }
 
@@ -75,25 +56,12 @@ function Entry({ event: { action, at, by, before, after, erasedAt } }: { event: 
     ({ field, ...sides }) => sides.before !== sides.after || saysOfWhich(action, field),
   );
   return (
-    <li className="border-b border-line py-2.5 last:border-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <b className="font-bold">{describeAction(action)}</b>
-        <span className="text-meta text-muted tabular-nums">
-          <time dateTime={at}>{formatDateTime(at)}</time>,{' '}
-          <bdi>{by ?? 'nobody who was signed in'}</bdi>
-        </span>
-      </p>
+    <EventEntry
+      name={describeAction(action)}
+      {...{ at, by: by ?? 'nobody who was signed in', changes: changes.map(describeChange) }}
+    >
       {erasedAt && <p className="text-muted">What changed was erased later.</p>}
-      {changes.length > 0 && (
-        <ul className="text-muted">
-          {changes.map((change) => (
-            <li key={change.field} className="whitespace-pre-line wrap-anywhere">
-              {describeChange(change)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+    </EventEntry>
   );
 }
 

@@ -7,15 +7,14 @@ import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { formatDateTime } from '../../format/format.ts';
+import { Link } from 'react-router-dom';
 import { lagosInstant } from '../../format/lagos-instant.ts';
 import { mailCount } from '../../mails/api.ts';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { type Column, DataTable } from '../../ui/list/data-table.tsx';
+import { DataTable } from '../../ui/list/data-table.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FilterRow } from '../../ui/list/filter-row.tsx';
 import { FiltersOrActions } from '../../ui/list/filters-or-actions.tsx';
@@ -24,82 +23,17 @@ import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useKeptList } from '../../ui/list/use-kept-list.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { type ListFilters, useListFilters } from '../../ui/list/use-list-filters.ts';
-import { openedFromList, openedHref, useOpenedRow } from '../../ui/list/use-opened-row.ts';
+import { useOpenedRow } from '../../ui/list/use-opened-row.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { openedView } from '../../ui/list/views/opened-view.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { refreshMessages, suspectedCount } from './api.ts';
 import { ChosenMessages } from './chosen-messages.tsx';
-import { MessageStatusBadge, SuspectedBadge, statusNames } from './message-badges.tsx';
+import { statusNames } from './message-badges.tsx';
+import { messageColumns } from './message-columns.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-
-/** Characters of a message in its row: more than the row can show. */
-const excerptLength = 200;
-
-const messageColumns: Column<ContactMessage>[] = [
-  {
-    name: 'Message',
-    className: 'max-md:col-span-full md:w-[56%] md:max-w-0',
-    cell: (message) => <MessageCell message={message} />,
-  },
-  {
-    name: 'Department',
-    named: 'in head',
-    className: 'max-md:text-meta md:whitespace-nowrap',
-    cell: ({ department }) => department,
-  },
-  {
-    name: 'Status',
-    named: 'in head',
-    className: 'max-md:order-1',
-    cell: ({ status, suspected }) => (
-      <span className="flex flex-wrap gap-1.5">
-        <MessageStatusBadge status={status} />
-        {suspected && <SuspectedBadge />}
-      </span>
-    ),
-  },
-  {
-    name: 'Received',
-    named: 'in head',
-    headClass: 'pr-0! text-right',
-    className:
-      'whitespace-nowrap tabular-nums max-md:text-meta max-md:text-muted md:pr-0! md:text-right',
-    cell: ({ createdAt }) => formatDateTime(createdAt),
-  },
-];
-
-/** Sender, subject and start of a message. The link covers the whole row. */
-function MessageCell({ message }: { message: ContactMessage }) {
-  const [params] = useSearchParams();
-  const { state } = useLocation();
-  const { id, name, subject, confidential } = message;
-  return (
-    <>
-      <Link
-        to={openedHref(params, 'message', id)}
-        state={{ ...openedFromList, ...openedView(state) }}
-        preventScrollReset
-        className="block font-bold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-focus"
-      >
-        <bdi>{name}</bdi>
-      </Link>
-      <span className="flex gap-1.5 text-meta text-muted">
-        {subject && <bdi className="max-w-[50%] shrink-0 truncate text-ink">{subject}</bdi>}
-        <bdi className="min-w-0 truncate">
-          {confidential
-            ? message.message === null
-              ? 'Confidential'
-              : 'Confidential – open to read it'
-            : message.message?.slice(0, excerptLength)}
-        </bdi>
-      </span>
-    </>
-  );
-}
 
 type MessageListFilters = ListFilters<typeof listContactMessages>;
 

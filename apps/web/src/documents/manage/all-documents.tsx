@@ -101,8 +101,8 @@ function DocumentFilters({ filters, change, ...rest }: DocumentFiltersProps) {
 const ReviewDialog = lazyPart(
   async () => (await import('../review/review-dialog.tsx')).ReviewDialog,
 );
-const HistoryDialog = lazyPart(
-  async () => (await import('../review/history-dialog.tsx')).HistoryDialog,
+const DocumentHistoryDialog = lazyPart(
+  async () => (await import('../review/document-history-dialog.tsx')).DocumentHistoryDialog,
 );
 const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog);
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
@@ -222,7 +222,9 @@ export function AllDocuments() {
       {reviewed && (
         <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
       )}
-      {ofHistory && <HistoryDialog document={ofHistory} onClose={() => setOfHistory(null)} />}
+      {ofHistory && (
+        <DocumentHistoryDialog document={ofHistory} onClose={() => setOfHistory(null)} />
+      )}
       {retired && (
         <RetireDialog key={retired._id} document={retired} onClose={() => setRetired(null)} />
       )}

@@ -39,8 +39,8 @@ const RecordReferences = lazyPart(
   async () => (await import('../references/record-references.tsx')).RecordReferences,
 );
 const StartDialog = lazyPart(async () => (await import('./draft-dialog.tsx')).StartDialog);
-const HistoryDialog = lazyPart(
-  async () => (await import('../review/history-dialog.tsx')).HistoryDialog,
+const DocumentHistoryDialog = lazyPart(
+  async () => (await import('../review/document-history-dialog.tsx')).DocumentHistoryDialog,
 );
 
 const lookEveryMs = 60_000;
@@ -174,7 +174,9 @@ function ShownRecord({ record }: { record: DocumentRecord }) {
         </section>
       </div>
       {open === 'start' && <StartDialog document={document} onClose={() => setOpen(null)} />}
-      {open === 'history' && <HistoryDialog document={document} onClose={() => setOpen(null)} />}
+      {open === 'history' && (
+        <DocumentHistoryDialog document={document} onClose={() => setOpen(null)} />
+      )}
       {restored && (
         <ConfirmDialog
           title={`Bring version ${restored.number} back?`}

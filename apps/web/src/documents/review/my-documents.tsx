@@ -21,7 +21,9 @@ import { MyDocumentActions } from './my-document-actions.tsx';
 import { ReviewDate } from './review-date.tsx';
 import { WrittenDocuments } from './written-documents.tsx';
 
-const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog);
+const DocumentHistoryDialog = lazyPart(
+  async () => (await import('./document-history-dialog.tsx')).DocumentHistoryDialog,
+);
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** /my-documents */
@@ -91,7 +93,9 @@ function MyDocuments({ userId }: { userId: string }) {
       >
         <DataTable columns={columns} rows={rows} getId={({ _id }) => _id} />
       </ListBody>
-      {ofHistory && <HistoryDialog document={ofHistory} onClose={() => setOfHistory(null)} />}
+      {ofHistory && (
+        <DocumentHistoryDialog document={ofHistory} onClose={() => setOfHistory(null)} />
+      )}
       {reviewed && (
         <ReviewDialog key={reviewed._id} document={reviewed} onClose={() => setReviewed(null)} />
       )}

@@ -5,76 +5,40 @@ import {
 } from '@icare/contracts/document-history';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../api/endpoint-query.ts';
-import { formatDate, formatDateTime } from '../../format/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { QueryState } from '../../ui/states/query-state.tsx';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { formatDate } from '../../format/format.ts';
+import { EventEntry, EventsDialog } from '../../ui/events-dialog.tsx';
 import { describeInterval } from '../manage/fact-labels.ts';
 
-type HistoryDialogProps = {
+type DocumentHistoryDialogProps = {
   document: { _id: string; name: string; number: string };
   onClose: () => void;
 };
 
 /** Who did what to a document, newest first, for whoever keeps it. */
-export function HistoryDialog({ document, onClose }: HistoryDialogProps) {
-  useReturnFocus();
+export function DocumentHistoryDialog({ document, onClose }: DocumentHistoryDialogProps) {
   const query = useQuery({
     ...dataQuery(showDocumentHistory, { params: { id: document._id } }),
     // Whatever was done a moment ago is in it.
     staleTime: 0,
   });
-  const { events = [], isCut = false } = query.data ?? {};
   return (
-    <Dialog
-      onClose={onClose}
+    <EventsDialog
       title={`History of ${document.name}`}
       description={document.number}
-      footer={<Button onClick={onClose}>Close</Button>}
+      query={query}
+      none="Nothing was done to this document in the portal yet."
+      onClose={onClose}
     >
-      <QueryState query={query} rows={4} failure="The history could not be loaded." />
-      {query.data && events.length === 0 && (
-        <p className="text-muted">Nothing was done to this document in the portal yet.</p>
+      {({ id, action, at, by, version, note, changes }) => (
+        <EventEntry
+          key={id}
+          name={describeAction(action, version)}
+          {...{ at, by: by ?? 'name not known', changes: changes.map(describeChange) }}
+        >
+          {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
+        </EventEntry>
       )}
-      <ol>
-        {events.map((event) => (
-          <HistoryEvent key={event.id} event={event} />
-        ))}
-      </ol>
-      {isCut && (
-        <p className="pt-3 text-muted">
-          These are the newest. IT finds earlier ones in the audit log.
-        </p>
-      )}
-    </Dialog>
-  );
-}
-
-function HistoryEvent({
-  event: { action, at, by, version, note, changes },
-}: {
-  event: DocumentEvent;
-}) {
-  return (
-    <li className="border-b border-line py-2.5 last:border-0">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <b className="font-bold">{describeAction(action, version)}</b>
-        <span className="text-meta text-muted tabular-nums">
-          <time dateTime={at}>{formatDateTime(at)}</time>, {by ?? 'name not known'}
-        </span>
-      </p>
-      {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
-      {changes.length > 0 && (
-        <ul className="text-muted">
-          {changes.map((change) => (
-            <li key={change.field} className="wrap-anywhere">
-              {describeChange(change)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+    </EventsDialog>
   );
 }
 
