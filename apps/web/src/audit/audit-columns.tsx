@@ -17,18 +17,21 @@ function formatMoment(value: string): string {
   return `${formatDate(value)}, ${time.format(new Date(value))}`;
 }
 
+/** Keeps a row one line high where there is room; the second part wraps below the first elsewhere. */
+const oneLine = 'flex flex-wrap items-baseline gap-x-2';
+
 /** A row with an event; its values expand below it. */
 export const auditColumns: readonly Column<AuditEvent>[] = [
   {
     name: 'What, to what',
     className: 'md:w-[38%]',
     cell: ({ action, subject }, fold) => (
-      <>
+      <span className={classNames(oneLine, 'pl-4.5')}>
         <UnfoldButton {...fold}>{describeAction(action)}</UnfoldButton>
-        <span className="block pl-4.5">
+        <span className="max-md:w-full">
           <SubjectName subject={subject} />
         </span>
-      </>
+      </span>
     ),
   },
   { name: 'Who', className: 'md:w-[24%]', cell: (event) => <Actor event={event} /> },
@@ -46,14 +49,14 @@ export const auditColumns: readonly Column<AuditEvent>[] = [
     headClass: 'pr-0!',
     className: 'md:pr-0!',
     cell: (event) => (
-      <>
+      <span className={oneLine}>
         <span className="wrap-anywhere">{event.address ?? <Unknown event={event} />}</span>
         {event.requestId && (
-          <span className="block text-meta text-muted">
+          <span className="text-meta text-muted">
             call <CallLink requestId={event.requestId} />
           </span>
         )}
-      </>
+      </span>
     ),
   },
 ];
@@ -65,11 +68,11 @@ function UnfoldButton({ isOpen, detailsId, toggle, children }: Fold & { children
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId : undefined}
       onClick={toggle}
-      className="-ml-1 flex min-h-6 touch:min-h-11 items-start gap-1 rounded-1 pr-1 text-left font-bold hover:text-primary"
+      className="-ml-5.5 flex min-h-6 touch:min-h-11 items-baseline gap-1 rounded-1 pr-1 text-left font-bold hover:text-primary"
     >
       <Icon
         icon={ChevronDown}
-        className={classNames('mt-0.5 size-4.5 text-muted', !isOpen && '-rotate-90')}
+        className={classNames('mt-0.5 size-4.5 self-start text-muted', !isOpen && '-rotate-90')}
       />
       {children}
     </button>
@@ -92,7 +95,7 @@ function Actor({ event: { actor, address } }: { event: AuditEvent }) {
     return <span className="text-muted">{actorsByAddress.get(address) ?? 'Nobody signed in'}</span>;
   }
   return (
-    <>
+    <span className={oneLine}>
       <Link
         to={auditHref({ actor: actor.id })}
         className="inline-block text-primary wrap-anywhere"
@@ -101,8 +104,8 @@ function Actor({ event: { actor, address } }: { event: AuditEvent }) {
       >
         <bdi>{actor.fullName}</bdi>
       </Link>
-      <span className="block text-meta text-muted">{roleNames[actor.role]}</span>
-    </>
+      <span className="text-meta text-muted">{roleNames[actor.role]}</span>
+    </span>
   );
 }
 

@@ -74,7 +74,7 @@ export function Audit() {
               onClick={() => void refreshAudit()}
             >
               <Icon icon={RefreshCw} />
-              Refresh
+              <span className="max-sm:sr-only">Refresh</span>
             </Button>
           </div>
         }

@@ -6,7 +6,12 @@ type TableCellProps = { label: string; className?: string; children: ReactNode }
 /** A table cell; on a phone it is a line with its label. */
 export function TableCell({ label, className, children }: TableCellProps) {
   return (
-    <td className={classNames('max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)]', className)}>
+    <td
+      className={classNames(
+        'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline',
+        className,
+      )}
+    >
       <span className="text-muted md:hidden">{label}</span>
       <span className="min-w-0">{children}</span>
     </td>
