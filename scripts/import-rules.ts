@@ -94,6 +94,8 @@ export const importRules: ImportRule[] = [
       ...['apps/web/e2e/', 'apps/web/vite/', api, contracts, domain, database, demo],
       // What the screens say of the size of the build is compared with it.
       'apps/web/src/offline/kept-sizes.ts',
+      // Every tab of the admin panel is tried, also those that will be added.
+      'apps/web/src/admin/tab-names.ts',
     ],
   },
   // The kit with which tests render whole pages.
