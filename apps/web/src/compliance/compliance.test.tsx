@@ -57,8 +57,11 @@ test('C10: the tab bar leads to the matrix, and no second menu does', async () =
     user: 'ROLE_COMPLIANCE',
     api: [...officerAnswers, metricsAnswer, outlookAnswer, alerts(), types(aType)],
   });
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages of compliance' }));
-  pages.getByRole('link', { name: 'Requirement matrix' });
+  // The line of the bar takes the place of another while the page loads.
+  await waitFor(() => {
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of compliance' }));
+    pages.getByRole('link', { name: 'Requirement matrix' });
+  });
   const main = within(screen.getByRole('main'));
   expect(main.getAllByRole('link', { name: 'Requirement matrix' })).toHaveLength(1);
 });

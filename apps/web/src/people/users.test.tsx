@@ -20,6 +20,7 @@ import {
   unreachable,
 } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { nothingFound } from '../testing/search-samples.ts';
 import { aUser } from '../testing/user-samples.ts';
 
 const users = serve(listUsers, ({ query }) => {
@@ -118,7 +119,7 @@ test('an export that breaks off saves nothing', async () => {
 });
 
 test('a list that does not come can be asked for again', async () => {
-  const { api } = await openUsers();
+  const { api } = await openUsers([nothingFound]);
   api.serve(listUsers, unreachable);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody of this name' } });
   await screen.findByText('Failed to load users.');

@@ -10,13 +10,10 @@ import type { Session } from '../session/session-store.ts';
 import { quietDashboard } from '../testing/compliance-samples.ts';
 import { answerWith, listAnswer, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { nothingFound } from '../testing/search-samples.ts';
 import { aUser } from '../testing/user-samples.ts';
 import { searchActions } from './search-actions.ts';
 
-const nothing = serve(searchPortal, {
-  ...answerWith({ hits: [], total: 0, isNearest: false, moreOf: [], isIncomplete: false }),
-  page: { nextCursor: null, total: 0, totalIsLowerBound: false },
-});
 const lists = [
   serve(listUsers, listAnswer({ users: [aUser] }, 1)),
   serve(listCertificationTypes, listAnswer([], 0)),
@@ -24,7 +21,7 @@ const lists = [
 ];
 
 async function search(typed: string, user?: Role, address = '/apps') {
-  const rendered = renderScreen(address, { ...(user && { user }), api: [nothing, ...lists] });
+  const rendered = renderScreen(address, { ...(user && { user }), api: [nothingFound, ...lists] });
   await screen.findByRole('heading', { level: 1 });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   const box = await screen.findByRole('combobox', { name: /^Search pages/ });
