@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/browser.ts';
 import { port, workers } from './e2e/settings.ts';
-
-/** Debian's Chromium, as in the README; elsewhere CHROMIUM_PATH, or the browser that Playwright installs. */
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: './e2e',
@@ -28,13 +25,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording takes a third of the time, so it is only for investigating a failed journey.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(existsSync(chromium) && { executablePath: chromium }),
-      args: [
-        '--disable-background-networking',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node e2e/servers.ts',

@@ -4,11 +4,11 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '@icare/contracts/pages';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
 import type { Picture } from './picture.ts';
 import { fileOf, type Look, looksOf, pathOf, pictures } from './pictures.ts';
 import { type Caller, openPortal } from './portal.ts';
@@ -156,12 +156,7 @@ const server = fork(join(import.meta.dirname, '../server.ts'), {
 try {
   await once(server, 'message');
   await mkdir(folder, { recursive: true });
-  // Debian's Chromium, as for the journeys; elsewhere CHROMIUM_PATH, or the browser that Playwright installs.
-  const installed = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({
-    ...(existsSync(installed) && { executablePath: installed }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await chromium.launch(launchOptions);
   await prepare(await portal.signIn(officer));
   const problems: string[] = [];
   const left = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
