@@ -13,7 +13,8 @@ export function endLateBodies(
 ) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
+    const hasBody =
+      Number(raw.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in raw.headers;
     if (hasBody && !request.routeOptions.config.endpoint?.files) {
       const timer = setTimeout(() => {
         // The body parser turns the error into an answer. Without a parser the connection is simply closed.
