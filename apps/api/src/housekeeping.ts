@@ -77,6 +77,8 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
       remove(build.deleteFrom('search_misses').where('day', '<', ago(missDays * 86_400_000))),
     userImports: () =>
       remove(build.deleteFrom('user_imports').where('created_at', '<', ago(86_400_000))),
+    importedPeople: () =>
+      remove(build.deleteFrom('imported_people').where('at', '<', ago(86_400_000))),
     complianceDigests: () =>
       remove(
         build

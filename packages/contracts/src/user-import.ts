@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { cadreWithoutLicence } from './cadres-without-licence.ts';
 import { clearanceOnceActive } from './clearance.ts';
+import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
+
 import { chosenColumns, correctedCells, importMode, importRest } from './import-rest.ts';
 import { limits } from './limits.ts';
 
@@ -78,6 +80,9 @@ export const importUsers = endpoint({
   response: answer(
     z.object({
       committed: z.boolean().describe('True when the people are stored'),
+      importId: id
+        .nullable()
+        .describe('The import, which can be undone for a day; null where nobody was stored'),
       rows: z.int().describe('Rows with something in them, without the first'),
       added: z.int().describe('People who are added, or would be'),
       changed: z.int().describe('People whose staff number is known and who are changed'),
@@ -185,4 +190,87 @@ export const getUserImport = endpoint({
     }),
   ),
   peopleOnly: true,
+});
+
+export const listUserImports = endpoint({
+  method: 'GET',
+  path: '/users/imports',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary: 'The imports of people of the last day, which can be undone, newest first',
+  response: answer(
+    z.array(
+      z.object({
+        id,
+        at: instant,
+        by: z.string().nullable().describe('Full name; null: not known any more'),
+        fileName: z.string().nullable().describe('Null: not known any more'),
+        added: z.int().describe('People it added, without those taken back since'),
+        changed: z.int().describe('People it changed, without those restored since'),
+      }),
+    ),
+  ),
+  peopleOnly: true,
+});
+export type UserImport = z.infer<typeof listUserImports.response>['data'][number];
+
+/** Why a person of an import stays as they are where the import is undone. */
+export const keptPersonReasons = [
+  'signed_in',
+  'changed',
+  'worked_on',
+  'legal_hold',
+  'own',
+  'taken',
+  'second_person',
+  'last_administrator',
+] as const;
+export type KeptPersonReason = (typeof keptPersonReasons)[number];
+
+/** What undoing an import of people does, or did. */
+const userImportUndo = z.object({
+  removed: z.int().describe('Accounts that it added, which are deleted'),
+  restored: z.int().describe('People it changed, who are again as they were'),
+  withdrawnRequests: z.int().describe('Its requests that still wait for a second person'),
+  keptPeople: z.int().describe('Those of the import who stay as they are'),
+  kept: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        staffNumber: z.string().nullable(),
+        reason: z
+          .enum(keptPersonReasons)
+          .describe(
+            '`worked_on`: something refers to the account, a record for example; `own`: it is the caller; `taken`: somebody else has the former address or username; `second_person`: they would be IT personnel again, which takes two people',
+          ),
+      }),
+    )
+    .describe(`The first ${limits.importPreview} of them`),
+});
+export type UserImportUndo = z.infer<typeof userImportUndo>;
+
+export const previewUserImportUndo = endpoint({
+  method: 'GET',
+  path: '/users/imports/:id/undo',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary:
+    'What undoing an import of people of the last day would do, and who would stay as they are',
+  params: byId,
+  response: answer(userImportUndo),
+  peopleOnly: true,
+});
+
+export const undoUserImport = endpoint({
+  method: 'POST',
+  path: '/users/imports/:id/undo',
+  access: ['ROLE_ADMIN'],
+  tag: 'People',
+  summary:
+    'Undo an import of people of the last day: accounts that it added and nobody has used are deleted, people it changed get back what they had. Who was changed or worked on since stays and is named; 409 where that is everybody',
+  params: byId,
+  response: answer(userImportUndo),
+  peopleOnly: true,
+  stepUp: true,
 });

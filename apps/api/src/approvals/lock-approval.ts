@@ -1,13 +1,13 @@
 import type { ApprovalState } from '@icare/contracts/approvals';
+import { lockApprovals } from '../platform/approvals/withdraw-approvals.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { lockByName } from '../platform/database/lock-by-name.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type ApprovalRow, withPeople } from './approval-rows.ts';
 
 /** Locks a request, so that decisions are made one after the other, and each may take the locks of its action. */
 export async function lockApproval(transaction: Transaction, id: string): Promise<ApprovalRow> {
-  await lockByName(transaction, 'approvals');
+  await lockApprovals(transaction);
   const row = await transaction.approval.findUnique({ where: { id }, include: withPeople });
   if (!row) throw new AppError('not_found', 'There is no such request.');
   return row;

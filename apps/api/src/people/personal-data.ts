@@ -70,6 +70,17 @@ export const peoplePersonalData: PersonalData = {
           .orderBy('d.name'),
     },
     {
+      name: 'imports',
+      label: 'Imports of the last day that added or changed them',
+      covers: ['imported_people.user_id'],
+      query: ({ id }) =>
+        build
+          .selectFrom('imported_people')
+          .select(['at', 'before', 'after'])
+          .where('user_id', '=', id)
+          .orderBy('at'),
+    },
+    {
       name: 'administration',
       label: 'Accounts, keys, links and imports they made',
       covers: [
@@ -127,6 +138,7 @@ export const peoplePersonalData: PersonalData = {
       set: () => sql`deputy_id = NULL, deputy_until = NULL`,
     },
     removed('Being an editor of departments', 'department_editors'),
+    removed('What imports of the last day changed of them', 'imported_people'),
     kept('Imports they started', 'user_imports', 'started_by_id'),
   ],
 };

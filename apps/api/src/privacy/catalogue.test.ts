@@ -78,6 +78,7 @@ const idsOfOthers = new Set([
   'mails.lease_id',
   // One reading of a file; the records are named by their holder.
   'staff_compliance.import_id',
+  'imported_people.import_id',
   'compliance_alerts.type_id',
   'compliance_alerts.department_id',
   // The document may be gone.

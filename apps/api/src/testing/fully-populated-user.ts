@@ -28,6 +28,7 @@ import { addRecruitmentOf } from './interviews.ts';
 import { addListView } from './list-views.ts';
 import { addNoticesOf } from './notices.ts';
 import type { TestPortal } from './portal.ts';
+import { addImportsOf } from './user-imports.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
 export type FullyPopulatedUser = Awaited<ReturnType<typeof addFullyPopulatedUser>>;
@@ -127,9 +128,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
     },
   });
   await addInspectionsOf(portal, id);
-  await prisma.userImport.create({
-    data: { id: newId(), phase: 'done', startedById: id, createdAt: now, updatedAt: now },
-  });
+  await addImportsOf(portal, id);
   const link = { createdAt: now, expiresAt: later };
   await prisma.passwordLink.create({
     data: {

@@ -13,6 +13,31 @@ export const address = () => `${randomUUID()}@hospital.com.ng`;
 export const told = ({ body }: { body: { data: { errors: Record<string, unknown>[] } } }) =>
   body.data.errors.map(({ row, column, message }) => [row, column, message].join(' | '));
 
+/** An import that changed the phone number of a person; returns its id. */
+export async function addImportedPerson(
+  { platform, clock }: TestPortal,
+  userId: string,
+): Promise<string> {
+  const importId = randomUUID();
+  const phone = { phone: null };
+  await platform.database.prisma.importedPerson.create({
+    data: { importId, userId, before: phone, after: phone, at: clock.now() },
+  });
+  return importId;
+}
+
+/** An import that the person began, and one that changed them. */
+export async function addImportsOf(portal: TestPortal, userId: string): Promise<void> {
+  const now = portal.clock.now();
+  await portal.platform.database.prisma.userImport.create({
+    data: {
+      ...{ id: randomUUID(), phase: 'done', startedById: userId },
+      ...{ createdAt: now, updatedAt: now },
+    },
+  });
+  await addImportedPerson(portal, userId);
+}
+
 /** Functions that import people into a portal, as `admin` unless another client is given. */
 export function importsInto(portal: TestPortal, admin: Client) {
   const { prisma } = portal.platform.database;

@@ -39,6 +39,7 @@ import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
 import { addCollection, ownCollection } from './reading-collections.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
+import { addImportedPerson } from './user-imports.ts';
 import { complianceBodies } from './valid-compliance-bodies.ts';
 import { documentBodies } from './valid-document-bodies.ts';
 
@@ -101,6 +102,7 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('service-')) return somethingOfPrograms(path);
     if (path.includes('inspectors')) return (await addInspector(portal)).id;
     if (path.includes('departments')) return (await prisma.department.findFirstOrThrow()).id;
+    if (path.endsWith('/undo')) return addImportedPerson(portal, (await portal.person()).id);
     if (path.includes('imports')) return addImport();
     if (path.includes('doctors')) return (await addDoctor(portal)).id;
     if (path.includes('facilities')) return (await addWard(portal)).id;

@@ -203,7 +203,7 @@ const phrases: Record<string, string> = {
   'user.compliance_opened': 'Opened what a person holds and needs',
   'user.created': 'Added a person',
   'user.deactivated': 'Deactivated a person',
-  'user.deleted': 'Deleted the account of an appointment taken back',
+  'user.deleted': 'Deleted an unused account whose appointment or import was taken back',
   'user.development_added': 'Added an activity of professional development',
   'user.development_counted': 'Counted an activity of professional development again',
   'user.development_deleted': 'Deleted an activity of professional development',
@@ -227,6 +227,7 @@ const phrases: Record<string, string> = {
   'user.passkeys_removed': 'Removed the passkeys of a person',
   'user.signed_out': 'Signed a person out everywhere',
   'user_import.committed': 'Imported people',
+  'user_import.undone': 'Undid an import of people',
   'waiver.created': 'Waived a requirement',
   'waiver.ended': 'Ended a waiver',
 };

@@ -8,7 +8,12 @@ import {
   setUserStatus,
 } from '@icare/contracts/people';
 import { login } from '@icare/contracts/session';
-import { getUserImport, importUsers, type UserImportOutcome } from '@icare/contracts/user-import';
+import {
+  getUserImport,
+  importUsers,
+  listUserImports,
+  type UserImportOutcome,
+} from '@icare/contracts/user-import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -209,7 +214,16 @@ test('a form outlives the end of the session', async () => {
 });
 
 const right: UserImportOutcome = {
-  ...{ committed: false, rows: 1, added: 1, changed: 0, unchanged: 0, wrongRows: 0, warnings: [] },
+  ...{
+    committed: false,
+    importId: null,
+    rows: 1,
+    added: 1,
+    changed: 0,
+    unchanged: 0,
+    wrongRows: 0,
+    warnings: [],
+  },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
   ...{ changes: [], cadresWithoutLicence: [] },
   activated: { people: 1, notCleared: 0, withWarning: 0, first: [] },
@@ -217,7 +231,7 @@ const right: UserImportOutcome = {
 };
 
 async function openImport(api: readonly Served[] = []) {
-  const rendered = await openUsers(api);
+  const rendered = await openUsers([serve(listUserImports, answerWith([])), ...api]);
   fireEvent.click(screen.getByRole('link', { name: 'Import' }));
   await screen.findByRole('heading', { name: 'Import people' });
   return rendered;

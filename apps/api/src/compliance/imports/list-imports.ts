@@ -6,7 +6,7 @@ import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { undoableSince } from './undoable-since.ts';
+import { undoableSince } from '../../platform/spreadsheet/undoable-since.ts';
 
 /** More imports in a day are not shown. */
 const mostImports = 50;

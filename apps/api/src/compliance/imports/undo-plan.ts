@@ -9,7 +9,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { AppError } from '../../platform/errors.ts';
-import { undoableSince } from './undoable-since.ts';
+import { undoableSince } from '../../platform/spreadsheet/undoable-since.ts';
 
 type Action = ComplianceRecordEvent['action'];
 

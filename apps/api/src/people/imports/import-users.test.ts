@@ -65,17 +65,20 @@ test('a dry run tells what would be done and stores nothing; a commit adds peopl
     sample: [
       { row: 2, staffNumber: first, name: 'Ada Obi', department: 'Nursing', does: 'add' },
       {
-        row: 3,
-        staffNumber: second,
-        name: 'Dr Benedict Ịgwe',
-        department: 'Human Resources',
-        does: 'add',
+        ...{ row: 3, staffNumber: second, name: 'Dr Benedict Ịgwe' },
+        ...{ department: 'Human Resources', does: 'add' },
       },
     ],
   };
-  expect((await send(file).expect(200)).body.data).toEqual({ ...outcome, committed: false });
+  expect((await send(file).expect(200)).body.data).toEqual({
+    ...outcome,
+    ...{ committed: false, importId: null },
+  });
   expect(await stored(first)).toBeNull();
-  expect((await commit(file).expect(200)).body.data).toEqual({ ...outcome, committed: true });
+  expect((await commit(file).expect(200)).body.data).toEqual({
+    ...outcome,
+    ...{ committed: true, importId: expect.any(String) },
+  });
   const one = await stored(first);
   expect(one).toMatchObject({
     username: `${second.slice(4)}.ada`,

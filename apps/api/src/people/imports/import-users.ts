@@ -7,11 +7,7 @@ import {
   type UserImportOutcome,
   userColumns,
 } from '@icare/contracts/user-import';
-import { lockAdministrators } from '../../platform/auth/administrators.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
-import { tryLockByName } from '../../platform/database/lock-by-name.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { correctRows } from '../../platform/spreadsheet/correct-rows.ts';
@@ -21,13 +17,13 @@ import {
 } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { write } from '../../platform/write.ts';
 import type { PeoplePorts } from '../ports.ts';
-import { lockStaffNumbers } from '../user-writes.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { describeActivated, withStoredIds } from './describe-activated.ts';
 import { describeChanges } from './describe-changes.ts';
 import { findUnlicensed } from './find-unlicensed.ts';
 import { findWarnings } from './find-warnings.ts';
 import { beginProgress, type Progress } from './import-progress.ts';
+import { lockImports } from './lock-imports.ts';
 import { type Plan, planImport } from './plan-import.ts';
 import { storePlan } from './store-plan.ts';
 import { peopleSheet } from './user-sheet.ts';
@@ -91,7 +87,9 @@ async function readAndImport(
     platform,
     caller,
     async (w) => {
-      if (isCommit) await lockImports(w.tx);
+      if (isCommit) {
+        await lockImports(w.tx, 'Nothing of this one was stored; try again when it is done.');
+      }
       const plan = await planImport(w.tx, checkedRows, {
         callerId: caller.user.id,
         invites: body.invite,
@@ -108,9 +106,9 @@ async function readAndImport(
       };
       const { wrongRows } = outcome;
       const isStored = wrongRows === 0 || (body.mode === 'commit_good' && wrongRows < rows.length);
-      if (!isCommit || !isStored) return { ...outcome, committed: false };
+      if (!isCommit || !isStored) return { ...outcome, committed: false, importId: null };
       const { rows: count, added, changed, unchanged } = outcome;
-      const idsByRow = await storePlan(w, {
+      const { importId, idsByRow } = await storePlan(w, {
         plan: right,
         invites: body.invite,
         about: {
@@ -121,27 +119,18 @@ async function readAndImport(
         },
         onProgress: (done) => progress.report('writing', done, added + changed),
       });
-      return { ...outcome, activated: withStoredIds(activated, idsByRow), committed: true };
+      return {
+        ...{ ...outcome, importId, committed: true },
+        activated: withStoredIds(activated, idsByRow),
+      };
     },
     { timeout: transactionTimeoutMs },
   );
   return data;
 }
 
-/** Allows one import at a time, and keeps other calls from removing an administrator or taking a staff number meanwhile. */
-async function lockImports(transaction: Transaction): Promise<void> {
-  if (!(await tryLockByName(transaction, 'user import'))) {
-    throw new AppError(
-      'conflict',
-      'Another import of people is being stored at this moment. Nothing of this one was stored; try again when it is done.',
-    );
-  }
-  await lockAdministrators(transaction);
-  await lockStaffNumbers(transaction);
-}
-
 const emptyOutcome = {
-  ...{ committed: false, rows: 0, added: 0, changed: 0, unchanged: 0 },
+  ...{ committed: false, importId: null, rows: 0, added: 0, changed: 0, unchanged: 0 },
   ...{ changes: [], warnings: [] },
   cadresWithoutLicence: [],
   activated: { people: 0, notCleared: 0, withWarning: 0, first: [] },

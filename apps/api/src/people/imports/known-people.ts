@@ -14,6 +14,16 @@ export type KnownPerson = Omit<PersonValues, 'staffNumber'> & {
 /** Staff numbers are compared without case. */
 export const staffKey = (staffNumber: string) => staffNumber.toLowerCase();
 
+/** People, with the fields that an import may change. */
+export const knownPeople = build
+  .selectFrom('users')
+  .innerJoin('departments', 'departments.id', 'users.department_id')
+  .select(['users.id', 'users.username', 'users.name', 'users.email', 'users.role', 'users.status'])
+  .select(['departments.name as department', 'users.staff_number as staffNumber'])
+  .select(['users.cadre', 'users.phone', 'users.joined_on as joinedOn'])
+  .where('users.kind', '=', sql.lit('person'))
+  .$narrowType<{ department: DepartmentName }>();
+
 /** People by staff number, given as `staffKey` returns them. Erased people have none. */
 export function findByStaffNumber(
   transaction: Transaction,
@@ -21,26 +31,11 @@ export function findByStaffNumber(
 ): Promise<KnownPerson[]> {
   return readRows(
     transaction,
-    build
-      .selectFrom('users')
-      .innerJoin('departments', 'departments.id', 'users.department_id')
-      .select([
-        'users.id',
-        'users.username',
-        'users.name',
-        'users.email',
-        'users.role',
-        'users.status',
-      ])
-      .select(['departments.name as department', 'users.staff_number as staffNumber'])
-      .select(['users.cadre', 'users.phone', 'users.joined_on as joinedOn'])
-      .where(
-        ({ fn }) => fn<string>('lower', ['users.staff_number']),
-        '=',
-        ({ fn, val }) => fn.any(val([...keys])),
-      )
-      .where('users.kind', '=', sql.lit('person'))
-      .$narrowType<{ department: DepartmentName }>(),
+    knownPeople.where(
+      ({ fn }) => fn<string>('lower', ['users.staff_number']),
+      '=',
+      ({ fn, val }) => fn.any(val([...keys])),
+    ),
   );
 }
 

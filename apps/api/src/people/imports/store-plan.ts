@@ -1,10 +1,10 @@
 import { askApproval } from '../../platform/approvals/ask-approval.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
-import { endSessions } from '../../platform/auth/sessions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { listAccountChanges, notifyOfChanges } from '../../platform/mail/notify-of-changes.ts';
 import type { Write } from '../../platform/write.ts';
+import { batches, changePeople } from './change-people.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
+import { rememberImported, rememberWaiting } from './imported-people.ts';
 import { inviteAdded } from './invite-added.ts';
 import { findByStaffNumber, staffKey } from './known-people.ts';
 import type { Change, Plan } from './plan-import.ts';
@@ -14,11 +14,7 @@ import {
   insertPeople,
   lockPeople,
   type NewPerson,
-  updatePeople,
 } from './write-people.ts';
-
-/** Rows per statement: far below what its time limit allows (assumed). */
-const batchSize = 1000;
 
 type Work = {
   plan: Plan;
@@ -28,17 +24,26 @@ type Work = {
   onProgress: (done: number) => Promise<void>;
 };
 
-/** Stores all changes of an import, with an audit event per person. Returns the ids of the new people by their rows. */
+/**
+ * Stores all changes of an import, with an audit event per person and what it takes to undo them. Returns the id of the import
+ * and those of the new people by their rows.
+ */
 export async function storePlan(
   w: Write<SignedInCaller>,
   { plan: { additions, changes, waiting }, invites, about, onProgress }: Work,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<{ importId: string; idsByRow: ReadonlyMap<number, string> }> {
+  const importId = w.newId();
   const departmentIds = await findDepartmentIds(w.tx);
   await lockUnchanged(w.tx, changes);
   await onProgress(0);
   let done = 0;
   for (const batch of batches(changes)) {
-    await change(w, batch, departmentIds);
+    await changePeople(w, batch, departmentIds);
+    await rememberImported(
+      w,
+      importId,
+      batch.map(({ known: { id }, before, after }) => ({ id, before, after })),
+    );
     done += batch.length;
     await onProgress(done);
   }
@@ -47,32 +52,40 @@ export async function storePlan(
   for (const batch of batches(additions)) {
     const people = batch.map((addition) => ({ ...addition, id: w.newId() }));
     await add(w, people, departmentIds);
+    await rememberImported(
+      w,
+      importId,
+      people.map(({ id, values }) => ({ id, before: null, after: values })),
+    );
     for (const { row, id } of people) idsByRow.set(row, id);
     if (invites) invited += await inviteAdded(w, people);
     done += batch.length;
     await onProgress(done);
   }
-  await requestAdministrators(w, waiting);
+  await rememberWaiting(w, importId, await requestAdministrators(w, waiting));
   await w.audit({
     action: 'user_import.committed',
-    subject: { type: 'user_import', id: null },
+    subject: { type: 'user_import', id: importId },
     after: { ...about, invited },
   });
-  return idsByRow;
+  return { importId, idsByRow };
 }
 
-/** Requests an approval for each new or reactivated administrator. */
+/** Requests an approval for each new or reactivated administrator. Returns whom the requests are about. */
 async function requestAdministrators(
   w: Write<SignedInCaller>,
   waiting: Plan['waiting'],
-): Promise<void> {
+): Promise<string[]> {
+  const ids: string[] = [];
   for (const { staffNumber, action } of waiting) {
     const subject = await w.tx.user.findUniqueOrThrow({
       where: { staffNumber },
       select: { id: true, name: true },
     });
     await askApproval(w, action, { subject, payload: {} });
+    ids.push(subject.id);
   }
+  return ids;
 }
 
 /** Locks the people to change, and refuses if one has changed since the plan was made. */
@@ -90,43 +103,6 @@ async function lockUnchanged(transaction: Transaction, changes: readonly Change[
   }
 }
 
-async function change(
-  w: Write<SignedInCaller>,
-  changes: readonly Change[],
-  departmentIds: DepartmentIds,
-): Promise<void> {
-  await updatePeople(w.tx, changes, departmentIds, w.now);
-  const idsWhere = (matches: (after: Change['after']) => boolean) =>
-    changes.flatMap(({ known, after }) => (matches(after) ? known.id : []));
-  const left = idsWhere(({ status }) => status === 'Inactive');
-  // The new role may require more at sign-in, such as a second factor.
-  const withNewRole = idsWhere(({ role }) => role !== undefined);
-  await endSessions(w, [...left, ...withNewRole]);
-  // A reactivated person's next single sign-on links their account again.
-  const reactivated = idsWhere(({ status }) => status === 'Active');
-  await w.tx.identity.deleteMany({ where: { userId: { in: reactivated } } });
-  // Links must not open the account of a person who has left, nor links sent to an old address.
-  const withInvalidLinks = [...left, ...idsWhere(({ email }) => email !== undefined)];
-  await w.tx.passwordLink.deleteMany({
-    where: { userId: { in: withInvalidLinks }, usedAt: null },
-  });
-  await w.audits(
-    changes.map(({ known, before, after }) => ({
-      action: 'user.edited' as const,
-      subject: { type: 'user', id: known.id },
-      before,
-      after,
-    })),
-  );
-  await notifyOfChanges(w, {
-    by: 'import',
-    accounts: changes.map(({ known, after }) => ({
-      user: known,
-      changes: listAccountChanges(known, after),
-    })),
-  });
-}
-
 async function add(
   w: Write<SignedInCaller>,
   people: readonly NewPerson[],
@@ -140,10 +116,4 @@ async function add(
       after: { ...values, mustChangePassword: false },
     })),
   );
-}
-
-function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += batchSize) {
-    yield items.slice(start, start + batchSize);
-  }
 }

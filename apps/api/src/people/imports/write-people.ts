@@ -131,7 +131,7 @@ const updateUsers = statement(
 /** Changes each row only once, since each change of a row updates all its indexes. */
 export async function updatePeople(
   transaction: Transaction,
-  changes: readonly Change[],
+  changes: readonly Pick<Change, 'values' | 'after'>[],
   departmentIds: DepartmentIds,
   now: Date,
 ): Promise<void> {
@@ -147,5 +147,5 @@ export async function updatePeople(
   }
 }
 
-const isAboutCompliance = ({ after }: Change) =>
+const isAboutCompliance = ({ after }: Pick<Change, 'after'>) =>
   (['status', 'department', 'cadre', 'joinedOn'] as const).some((field) => field in after);

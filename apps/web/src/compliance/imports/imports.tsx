@@ -24,7 +24,7 @@ import { refreshCompliance } from '../api.ts';
 import { Closed } from '../closed.tsx';
 import { columnLabels, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
-import { RecentImports } from './recent-imports.tsx';
+import { RecentRecordImports } from './recent-imports.tsx';
 
 /** /compliance/import */
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
         anything is stored; wrong rows do not hold up the others.
       </PageHeader>
       <ImportView />
-      <RecentImports />
+      <RecentRecordImports />
     </div>
   );
 }

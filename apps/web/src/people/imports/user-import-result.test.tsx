@@ -5,7 +5,16 @@ import { noCorrections } from '../../ui/imports/corrections.ts';
 import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
 
 const outcome: UserImportOutcome = {
-  ...{ committed: false, rows: 3, added: 2, changed: 1, unchanged: 0, wrongRows: 0, warnings: [] },
+  ...{
+    committed: false,
+    importId: null,
+    rows: 3,
+    added: 2,
+    changed: 1,
+    unchanged: 0,
+    wrongRows: 0,
+    warnings: [],
+  },
   ...{ errors: [], rest: { heads: [], rows: [] }, heads: ['No'], columns: { staffNumber: 'No' } },
   ...{ changes: [], cadresWithoutLicence: [] },
   activated: { people: 2, notCleared: 0, withWarning: 0, first: [] },

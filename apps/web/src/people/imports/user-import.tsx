@@ -7,26 +7,23 @@ import {
   userColumns,
 } from '@icare/contracts/user-import';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerQuery } from '../../api/endpoint-query.ts';
 import { newUuid } from '../../api/new-uuid.ts';
 import { upload } from '../../api/upload.ts';
-import { formatCount } from '../../format/format-count.ts';
 import { paths } from '../../routing/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { AskBeforeLeaving } from '../../ui/imports/ask-before-leaving.tsx';
 import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
-import { ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm, type ServerProgress } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
 import { MendRows } from '../../ui/imports/mend-rows.tsx';
-import { SaveRest } from '../../ui/imports/save-rest.tsx';
-import { type Import, type ImportCall, useImport } from '../../ui/imports/use-import.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { type ImportCall, useImport } from '../../ui/imports/use-import.ts';
 import { refreshUsers } from '../api.ts';
-import { ActivatedPeople, describeActivated } from './activated-people.tsx';
+import { RecentUserImports } from './recent-user-imports.tsx';
 import { columnLabels, exampleCsv } from './user-columns.ts';
-import { summarizeChanges, UserImportResult } from './user-import-result.tsx';
+import { UserImportDone } from './user-import-done.tsx';
+import { UserImportResult } from './user-import-result.tsx';
 
 const usersAddress = paths.admin('users');
 const waiting = { check: 'Looking at every row…', commit: 'Storing the people…' };
@@ -58,6 +55,7 @@ export function UserImportView() {
         fileName={file.name}
         invited={invite}
         onAnother={() => chooseAnother(form.choose)}
+        onUndone={() => chooseAnother(form.choose)}
         mend={mend}
         form={form}
       />
@@ -122,72 +120,8 @@ export function UserImportView() {
           Username, Role or Status stays as it was.
         </p>
       </ImportGuide>
+      <RecentUserImports />
     </div>
-  );
-}
-
-type UserImportDoneProps = {
-  outcome: UserImportOutcome;
-  fileName: string;
-  invited: boolean;
-  onAnother: () => void;
-  mend: ReactNode;
-  form: Pick<Import<UserImportOutcome>, 'outcome' | 'mending'>;
-};
-
-/** Shown once the rows are stored. */
-function UserImportDone(props: UserImportDoneProps) {
-  const { outcome, fileName, invited, onAnother, mend, form } = props;
-  const { added, changed, unchanged, rest, wrongRows, rows, activated } = outcome;
-  const missing = describeActivated(activated, { isDone: true });
-  return (
-    <ImportDone
-      title={summarizeChanges(outcome, added + changed === 1 ? 'was' : 'were')}
-      link={{ label: 'All users', to: paths.admin('users') }}
-      onAnother={onAnother}
-    >
-      <p>
-        {wrongRows === 0 ? 'Everything' : 'Every good row'} in {fileName} is stored
-        {unchanged > 0 && `; ${formatCount(unchanged, 'row was', 'rows were')} known before`}.
-      </p>
-      {missing && (
-        <>
-          <Notice tone="warning">
-            <p className="text-ink">{missing}</p>
-          </Notice>
-          <ActivatedPeople activated={activated} />
-        </>
-      )}
-      {wrongRows > 0 && (
-        <>
-          <p>
-            {formatCount(wrongRows, 'row was', 'rows were')} not stored. The file says in its last
-            column what is wrong with each; correct it and choose it here, or correct the cells
-            below.
-          </p>
-          <div>
-            <SaveRest
-              rest={rest}
-              mending={form.mending}
-              columns={outcome.columns}
-              labels={userColumns}
-              wrongRows={wrongRows}
-              hasGoodRows={rows > wrongRows}
-              fileName={fileName}
-            />
-          </div>
-          {mend}
-        </>
-      )}
-      {added > 0 && (
-        <p>
-          {invited
-            ? 'Whoever is new and active gets a mail with a link to choose their password. What becomes of the mails stands on the tab ‘Mail’.'
-            : 'Whoever is new cannot sign in yet: invite them, or give them a password, on the tab ‘Users’.'}
-        </p>
-      )}
-      <AskBeforeLeaving form={form} />
-    </ImportDone>
   );
 }
 

@@ -110,11 +110,13 @@ type ImportDoneProps = {
   /** Leads to the imported rows. */
   link: { label: string; to: string };
   onAnother: () => void;
+  /** A button that undoes the import. */
+  undo?: ReactNode;
   children: ReactNode;
 };
 
 /** Shown in place of the form once all rows are stored. */
-export function ImportDone({ title, link, onAnother, children }: ImportDoneProps) {
+export function ImportDone({ title, link, onAnother, undo, children }: ImportDoneProps) {
   return (
     <section className="grid justify-items-start gap-3 py-4">
       <FocusedHeading>{title}</FocusedHeading>
@@ -124,6 +126,7 @@ export function ImportDone({ title, link, onAnother, children }: ImportDoneProps
           {link.label}
         </ButtonLink>
         <Button onClick={onAnother}>Import another file</Button>
+        {undo}
       </div>
     </section>
   );
