@@ -58,6 +58,9 @@ const interview = z.object({
   by: z.string().nullable().describe('Who arranged it; null once the account is gone'),
   isTold: z.boolean().describe('An invitation to it has left to the applicant'),
   isUnsent: z.boolean().describe('The applicant has not been mailed yet'),
+  canUndo: z
+    .boolean()
+    .describe('Its last change can be taken back, since none of the mails about that has left'),
 });
 export type Interview = z.infer<typeof interview>;
 
@@ -121,5 +124,17 @@ export const cancelInterview = endpoint({
   summary: 'Cancel an interview: who has been told of it is mailed, and its calendar entry goes',
   params: byId,
   body: z.object({ version, mail: said.mail }),
+  response: all,
+});
+
+export const undoInterviewChange = endpoint({
+  method: 'POST',
+  path: '/hrsuit/api/interviews/:id/undo',
+  access: hr,
+  tag,
+  summary:
+    'Take the last change of an interview back, or its arranging or cancelling, while the mails about it are held: they do not leave, and it stands as before; 409 once one has left',
+  params: byId,
+  body: z.object({ version }),
   response: all,
 });

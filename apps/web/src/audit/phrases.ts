@@ -38,6 +38,7 @@ const phrases: Record<string, string> = {
   'backup.made': 'Made a backup',
   'backup.restored': 'Restored a backup',
   'interview.cancelled': 'Cancelled an interview',
+  'interview.change_undone': 'Took the last change of an interview back',
   'interview.changed': 'Changed an interview',
   'interview.opened': 'Opened an application as one of an interview panel',
   'interview.scheduled': 'Arranged an interview',

@@ -28,6 +28,7 @@ const mailsToLock = statement(({ id }: Given<{ id: string }>) =>
       'told.cancels',
       'told.sequence',
       'held.move_id as moveId',
+      'mails.created_at as createdAt',
     ])
     .select(({ and, eb }) =>
       and([
@@ -54,6 +55,8 @@ type Options = {
   invitation?: string | null | undefined;
   /** Whether the mails can still be taken back for a while. */
   isHeld: boolean;
+  /** What is taken back was said in the mails queued since then. */
+  undoneSince?: Date;
 };
 
 type Recipient = { userId: string | null; isWanted: boolean };
@@ -67,14 +70,19 @@ export async function announceInterview(
   w: Write,
   application: LockedApplication,
   id: string,
-  { mail, invitation, isHeld }: Options,
+  { mail, invitation, isHeld, undoneSince }: Options,
 ): Promise<{ wasTold: boolean }> {
   const mails = await lockInterviewMails(w, id);
   const interview = await w.tx.interview.findUniqueOrThrow({ where: { id } });
   const isStanding = interview.cancelledAt === null;
   // What HR wrote and is still right leaves as it is, if only the panel changes meanwhile.
-  const isRight = ({ userId, cancels, sequence }: Told) =>
-    isStanding && userId === null && !mail && !cancels && sequence >= interview.sequence;
+  const isRight = ({ userId, cancels, sequence, createdAt }: Told) =>
+    isStanding &&
+    userId === null &&
+    !mail &&
+    !cancels &&
+    sequence >= interview.sequence &&
+    !(undoneSince && new Date(createdAt) >= undoneSince);
   const kept = mails.filter(
     (told) => !told.isUnsent || told.mailId === invitation || isRight(told),
   );
@@ -172,7 +180,7 @@ export function applicantCalendar(
 
 type Told = Pick<
   Awaited<ReturnType<typeof lockInterviewMails>>[number],
-  'userId' | 'cancels' | 'sequence'
+  'userId' | 'cancels' | 'sequence' | 'createdAt'
 >;
 
 /**

@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { cancelInterview as endpoint } from '@icare/contracts/interviews';
-import type { Interview } from '@icare/database/client';
+import { type Interview, Prisma } from '@icare/database/client';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,6 +11,7 @@ import { lockHeldMove } from '../moves/held-moves.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { announceInterview, applicantCalendar } from './announce-interview.ts';
 import { lockStandingInterview } from './change-interview.ts';
+import { toFormer } from './former-interview.ts';
 import { findInterviews } from './queries.ts';
 
 /** Cancels an interview. One that nobody has been told of is as if it had never been arranged. */
@@ -22,22 +23,34 @@ export async function cancelInterview(
   if (mail) refuseWrongPlaceholders(mail, 'mail.');
   return write(platform, caller, async (w) => {
     const { application, interview } = await lockStandingInterview(w, params.id, version);
-    await cancelOne(w, application, interview, { mail, moveId: null, isHeld: true });
+    await cancelOne(w, application, interview, {
+      ...{ mail, moveId: null, isHeld: true },
+      former: toFormer(interview, w.now),
+    });
     return success({ interviews: await findInterviews(w.tx, application.id) });
   });
 }
 
-type Options = Parameters<typeof announceInterview>[3] & { moveId: string | null };
+type Options = Parameters<typeof announceInterview>[3] & {
+  /** The move that cancels it. */
+  moveId: string | null;
+  /** How it stood, where no move cancels it. */
+  former?: ReturnType<typeof toFormer>;
+};
 
 async function cancelOne(
   w: Write,
   application: LockedApplication,
-  { id, round, startsAt }: Interview,
-  { moveId, ...options }: Options,
+  interview: Interview,
+  { moveId, former, ...options }: Options,
 ) {
+  const { id, round, startsAt } = interview;
   await w.tx.interview.update({
     where: { id },
-    data: { cancelledAt: w.now, cancelMoveId: moveId, version: { increment: 1 } },
+    data: {
+      ...{ cancelledAt: w.now, cancelMoveId: moveId, version: { increment: 1 } },
+      former: former ?? Prisma.DbNull,
+    },
   });
   await w.audit({
     action: 'interview.cancelled',

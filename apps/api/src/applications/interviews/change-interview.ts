@@ -12,6 +12,7 @@ import { type LockedApplication, lockApplication } from '../lock-application.ts'
 import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { announceInterview, lockInterviewMails } from './announce-interview.ts';
+import { toFormer } from './former-interview.ts';
 import { findInterviews } from './queries.ts';
 import { refuseClash } from './refuse-clash.ts';
 import { auditedInterview, findPanel } from './schedule-interview.ts';
@@ -44,6 +45,7 @@ export async function changeInterview(
         round: fields.round ?? interview.round,
         version: { increment: 1 },
         sequence,
+        former: toFormer(interview, w.now),
       },
     });
     if (
@@ -86,7 +88,7 @@ async function passOverPanel(w: Write, { id, sequence }: Interview, newer: numbe
 }
 
 /** Puts these people on the panel and takes all others off it. */
-async function seat(w: Write, interviewId: string, panel: readonly string[]) {
+export async function seat(w: Write, interviewId: string, panel: readonly string[]) {
   await w.tx.interviewPanelist.updateMany({
     where: { interviewId, userId: { notIn: [...panel] }, removedAt: null },
     data: { removedAt: w.now },
@@ -100,8 +102,6 @@ async function seat(w: Write, interviewId: string, panel: readonly string[]) {
   }
 }
 
-type Standing = Interview & { panel: string[] };
-
 /**
  * Locks an interview that is to come, with its application. Refused if somebody else has changed it since it was shown, or if
  * the mail of the move that it came with has not left: then the move is taken back instead.
@@ -110,7 +110,34 @@ export async function lockStandingInterview(
   w: Write<SignedInCaller>,
   id: string,
   version: number,
-): Promise<{ application: LockedApplication; interview: Standing }> {
+): Promise<LockedInterview> {
+  const { application, interview } = await lockInterview(w, id);
+  if (interview.cancelledAt) throw new AppError('conflict', 'This interview is cancelled.');
+  if (interview.startsAt <= w.now) {
+    throw new AppError('conflict', 'This interview has begun, so it stays as it is.');
+  }
+  refuseChanged(interview, version);
+  const mails = await lockInterviewMails(w, id);
+  if (mails.some(({ isUnsent, moveId }) => isUnsent && moveId)) {
+    throw new AppError(
+      'conflict',
+      'The invitation has not left yet. Undo the move, or wait for a minute.',
+    );
+  }
+  return { application, interview };
+}
+
+type LockedInterview = {
+  application: LockedApplication;
+  /** With the ids of its panel. */
+  interview: Interview & { panel: string[] };
+};
+
+/** Locks an interview with its application, however it stands. */
+export async function lockInterview(
+  w: Write<SignedInCaller>,
+  id: string,
+): Promise<LockedInterview> {
   const found = await w.tx.interview.findUnique({ where: { id }, select: { applicationId: true } });
   if (!found) throw noSuchInterview();
   const application = await lockApplication(w.tx, found.applicationId);
@@ -120,27 +147,18 @@ export async function lockStandingInterview(
     include: { panel: { where: { removedAt: null }, select: { userId: true } } },
   });
   if (!interview) throw noSuchInterview();
-  if (interview.cancelledAt) throw new AppError('conflict', 'This interview is cancelled.');
-  if (interview.startsAt <= w.now) {
-    throw new AppError('conflict', 'This interview has begun, so it stays as it is.');
-  }
-  if (interview.version !== version) {
-    throw new AppError(
-      'conflict',
-      'Somebody changed this interview meanwhile. Look at it again, then repeat your change.',
-    );
-  }
-  const mails = await lockInterviewMails(w, id);
-  if (mails.some(({ isUnsent, moveId }) => isUnsent && moveId)) {
-    throw new AppError(
-      'conflict',
-      'The invitation has not left yet. Undo the move, or wait for a minute.',
-    );
-  }
   return {
     application,
     interview: { ...interview, panel: interview.panel.map(({ userId }) => userId) },
   };
+}
+
+export function refuseChanged(interview: Interview, version: number): void {
+  if (interview.version === version) return;
+  throw new AppError(
+    'conflict',
+    'Somebody changed this interview meanwhile. Look at it again, then repeat your change.',
+  );
 }
 
 export function noSuchInterview() {

@@ -13,6 +13,7 @@ import { findSeat } from './panel-seat.ts';
 import { findInterviews } from './queries.ts';
 import { findOwnInterviews, readPanelInterview } from './read-panel-interview.ts';
 import { scheduleInterview } from './schedule-interview.ts';
+import { undoInterviewChange } from './undo-interview-change.ts';
 
 export function interviewRoutes(route: Route, platform: Platform) {
   const { prisma } = platform.database;
@@ -38,4 +39,5 @@ export function interviewRoutes(route: Route, platform: Platform) {
   route(contract.scheduleInterview, (call) => scheduleInterview(platform, call));
   route(contract.changeInterview, (call) => changeInterview(platform, call));
   route(contract.cancelInterview, (call) => cancelInterview(platform, call));
+  route(contract.undoInterviewChange, (call) => undoInterviewChange(platform, call));
 }

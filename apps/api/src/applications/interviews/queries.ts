@@ -16,10 +16,15 @@ export async function findInterviews(
         select: { user: { select: { id: true, name: true } } },
       },
       mails: {
-        where: { userId: null },
         select: {
+          userId: true,
           cancels: true,
-          mail: { select: { state: true, heldUntil: true, attempts: true, unknownAttempts: true } },
+          mail: {
+            select: {
+              ...{ state: true, heldUntil: true, attempts: true, unknownAttempts: true },
+              createdAt: true,
+            },
+          },
         },
       },
     },

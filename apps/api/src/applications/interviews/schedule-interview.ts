@@ -15,6 +15,7 @@ import { type LockedApplication, lockApplication } from '../lock-application.ts'
 import { refuseOwnApplication } from '../moves/refuse-own-application.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { announceInterview } from './announce-interview.ts';
+import { arrangedNow } from './former-interview.ts';
 import { findInterviews } from './queries.ts';
 import { refuseClash } from './refuse-clash.ts';
 import { toMoments } from './to-interview.ts';
@@ -85,6 +86,7 @@ export async function createInterview(
       link: fields.link ?? null,
       note: fields.note ?? null,
       moveId: moveId ?? null,
+      ...(!moveId && { former: arrangedNow(w.now) }),
       userId: w.caller.user.id,
       createdAt: w.now,
       panel: { create: panel.map((userId) => ({ userId })) },

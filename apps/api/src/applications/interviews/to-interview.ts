@@ -2,6 +2,7 @@ import type { Interview as Answered } from '@icare/contracts/interviews';
 import type { Interview } from '@icare/database/client';
 import type { SaidInterview } from '@icare/domain/arrangement-texts';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { isStillHeld, readFormer } from './former-interview.ts';
 
 const minute = 60_000;
 /** Lagos has no summer time. */
@@ -36,6 +37,7 @@ type QueuedMail = {
   heldUntil: Date | null;
   attempts: number;
   unknownAttempts: number;
+  createdAt: Date;
 };
 
 const hasLeft = ({ state, attempts, unknownAttempts }: QueuedMail) =>
@@ -44,12 +46,14 @@ const hasLeft = ({ state, attempts, unknownAttempts }: QueuedMail) =>
 type Row = Interview & {
   user: { name: string } | null;
   panel: { user: { id: string; name: string } }[];
-  /** To the applicant. */
-  mails: { cancels: boolean; mail: QueuedMail }[];
+  /** To the applicant (null) and the panel. */
+  mails: { userId: string | null; cancels: boolean; mail: QueuedMail }[];
 };
 
 export function toInterview(row: Row): Answered {
   const { id, round, startsAt, place, link, note, version, cancelledAt, user, panel, mails } = row;
+  const toApplicant = mails.filter(({ userId }) => userId === null);
+  const former = readFormer(row);
   return {
     ...{ id, round, place, link, note, version },
     startsAt: startsAt.toISOString(),
@@ -59,7 +63,13 @@ export function toInterview(row: Row): Answered {
       .sort((one, other) => one.fullName.localeCompare(other.fullName)),
     cancelledAt: cancelledAt?.toISOString() ?? null,
     by: user?.name ?? null,
-    isTold: mails.some(({ cancels, mail }) => !cancels && hasLeft(mail)),
-    isUnsent: mails.some(({ mail }) => mail.state === 'waiting' && mail.heldUntil !== null),
+    isTold: toApplicant.some(({ cancels, mail }) => !cancels && hasLeft(mail)),
+    isUnsent: toApplicant.some(({ mail }) => mail.state === 'waiting' && mail.heldUntil !== null),
+    canUndo:
+      former !== null &&
+      isStillHeld(
+        former,
+        mails.map(({ mail }) => ({ createdAt: mail.createdAt, isUnsent: !hasLeft(mail) })),
+      ),
   };
 }

@@ -34,7 +34,7 @@ export type Arranged = {
 };
 
 /** Who was there may still be interviewed. */
-const keepsInterviews: readonly ApplicationStatus[] = ['interview', 'offered', 'hired'];
+export const keepsInterviews: readonly ApplicationStatus[] = ['interview', 'offered', 'hired'];
 const keepsOffer: readonly ApplicationStatus[] = ['offered', 'hired'];
 
 /**

@@ -1,12 +1,17 @@
 import { listCertificationTypes } from '@icare/contracts/certification-types';
-import { changeInterview, type Interview, listInterviews } from '@icare/contracts/interviews';
+import {
+  changeInterview,
+  type Interview,
+  listInterviews,
+  undoInterviewChange,
+} from '@icare/contracts/interviews';
 import { listMailTemplates } from '@icare/contracts/mail-templates';
 import { getOffer, type Offer } from '@icare/contracts/offers';
 import { getApplication, setApplicationStatus } from '@icare/contracts/recruitment';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
-import { answerWith, listAnswer, type Served, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const templates = (['interview', 'offered', 'hired'] as const).map((status) => ({
@@ -28,6 +33,7 @@ const interview: Interview = {
   by: 'Amaka Nwosu',
   isTold: true,
   isUnsent: false,
+  canUndo: false,
 };
 
 type Sent = { interview?: object; mail?: { text: string } };
@@ -197,4 +203,36 @@ test('an offer is shown with its answer, and its first day is proposed for the a
   const dialog = await screen.findByRole('dialog');
   const day = within(dialog).getByLabelText<HTMLInputElement>(/^First day of service/);
   expect(day.value).toBe(`${inYear}-04-01`);
+});
+
+test('a change is taken back while its mails are held', async () => {
+  let now: Interview = { ...interview, place: 'Ward 3', isUnsent: true, canUndo: true };
+  const asked: unknown[] = [];
+  open(
+    { status: 'interview' },
+    serve(listInterviews, () => answerWith({ interviews: [now] })),
+    serve(undoInterviewChange, ({ body }) => {
+      asked.push(body);
+      now = { ...interview, version: 4 };
+      return answerWith({ interviews: [now] });
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo ?the last change/ }));
+  await screen.findByText('Interview is as before');
+  await screen.findByText('Boardroom');
+  expect(asked).toEqual([{ version: 3 }]);
+  expect(screen.queryByRole('button', { name: /^Undo ?the last change/ })).toBeNull();
+});
+
+test('a change whose mail has just left stays, and it is said why', async () => {
+  open(
+    { status: 'interview' },
+    serve(
+      listInterviews,
+      answerWith({ interviews: [{ ...interview, isUnsent: true, canUndo: true }] }),
+    ),
+    serve(undoInterviewChange, refusal('conflict', 'A mail about it has left.')),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo ?the last change/ }));
+  await screen.findByText('A mail about it has left.');
 });

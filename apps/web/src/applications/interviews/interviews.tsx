@@ -1,16 +1,19 @@
-import type { Interview } from '@icare/contracts/interviews';
+import { type Interview, undoInterviewChange } from '@icare/contracts/interviews';
 import type { Application } from '@icare/contracts/recruitment';
 import { durationText } from '@icare/domain/arrangement-texts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, Check, Clock } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '../../api/api-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { runWithToast } from '../../ui/run-with-toast.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
-import { interviewsOf } from '../api.ts';
+import { toast } from '../../ui/toast.ts';
+import { interviewsOf, refreshRecruitment } from '../api.ts';
 import { useIsOwn } from '../use-is-own.ts';
 
 const InterviewDialog = lazyPart(
@@ -20,13 +23,22 @@ const CancelInterviewDialog = lazyPart(
   async () => (await import('./cancel-interview-dialog.tsx')).CancelInterviewDialog,
 );
 
+/** Milliseconds between two looks whether the mails about a change have left. */
+const lookEvery = 5000;
+
 type InterviewsProps = { application: Application; level: 2 | 3 };
 
 /** The interviews of an application, for HR: with what can still be changed of them. */
 export function Interviews({ application, level }: InterviewsProps) {
   const { id, status, history } = application;
   const wasInvited = status === 'interview' || history.some(({ to }) => to === 'interview');
-  const query = useQuery({ ...interviewsOf(id), enabled: wasInvited });
+  const query = useQuery({
+    ...interviewsOf(id),
+    enabled: wasInvited,
+    // Undo goes once the mails have left.
+    refetchInterval: ({ state }) =>
+      state.data?.data.interviews.some(({ canUndo }) => canUndo) ? lookEvery : false,
+  });
   const isOwn = useIsOwn(application);
   const [asked, setAsked] = useState<'further' | { change: Interview } | { cancel: Interview }>();
   const interviews = query.data?.interviews ?? [];
@@ -60,6 +72,7 @@ export function Interviews({ application, level }: InterviewsProps) {
             canChange={!isOwn}
             onChange={() => setAsked({ change: interview })}
             onCancel={() => setAsked({ cancel: interview })}
+            onUndo={() => undo(interview)}
           />
         ))}
       </ul>
@@ -78,14 +91,31 @@ export function Interviews({ application, level }: InterviewsProps) {
   );
 }
 
+async function undo({ id, version }: Interview) {
+  const isUndone = await runWithToast(
+    () => call(undoInterviewChange, { params: { id }, body: { version } }),
+    {
+      title: 'The interview stays as it is',
+      otherwise: 'The portal cannot be reached. Please try again.',
+    },
+  );
+  if (isUndone) {
+    toast.success('Interview is as before', {
+      description: 'The mails about the change do not leave.',
+    });
+  }
+  await refreshRecruitment();
+}
+
 type OneInterviewProps = {
   interview: Interview;
   canChange: boolean;
   onChange: () => void;
   onCancel: () => void;
+  onUndo: () => void;
 };
 
-function OneInterview({ interview, canChange, onChange, onCancel }: OneInterviewProps) {
+function OneInterview({ interview, canChange, ...on }: OneInterviewProps) {
   const { round, startsAt, minutes, place, link, note, panel, cancelledAt, isUnsent } = interview;
   const isComing = Date.parse(startsAt) > Date.now();
   const when = formatDateTime(startsAt);
@@ -111,6 +141,11 @@ function OneInterview({ interview, canChange, onChange, onCancel }: OneInterview
             Mail not left yet
           </Badge>
         )}
+        {canChange && interview.canUndo && (
+          <Button size="sm" variant="quiet" onClick={on.onUndo}>
+            Undo<span className="sr-only"> the last change of the interview of {when}</span>
+          </Button>
+        )}
       </p>
       <p className="wrap-anywhere">
         {place && <bdi>{place}</bdi>}
@@ -130,10 +165,10 @@ function OneInterview({ interview, canChange, onChange, onCancel }: OneInterview
       {note && <p className="text-meta whitespace-pre-wrap wrap-anywhere">{note}</p>}
       {canChange && isComing && !cancelledAt && (
         <p className="flex flex-wrap gap-2 pt-1">
-          <Button size="sm" onClick={onChange}>
+          <Button size="sm" onClick={on.onChange}>
             Change…<span className="sr-only"> the interview of {when}</span>
           </Button>
-          <Button size="sm" onClick={onCancel}>
+          <Button size="sm" onClick={on.onCancel}>
             Cancel…<span className="sr-only"> the interview of {when}</span>
           </Button>
         </p>
