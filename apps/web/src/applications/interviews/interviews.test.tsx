@@ -218,7 +218,7 @@ test('a change is taken back while its mails are held', async () => {
     }),
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Undo ?the last change/ }));
-  await screen.findByText('Interview is as before');
+  await screen.findByText('Last change taken back');
   await screen.findByText('Boardroom');
   expect(asked).toEqual([{ version: 3 }]);
   expect(screen.queryByRole('button', { name: /^Undo ?the last change/ })).toBeNull();

@@ -91,7 +91,7 @@ export function Interviews({ application, level }: InterviewsProps) {
   );
 }
 
-async function undo({ id, version }: Interview) {
+async function undo({ id, version, startsAt }: Interview) {
   const isUndone = await runWithToast(
     () => call(undoInterviewChange, { params: { id }, body: { version } }),
     {
@@ -100,8 +100,8 @@ async function undo({ id, version }: Interview) {
     },
   );
   if (isUndone) {
-    toast.success('Interview is as before', {
-      description: 'The mails about the change do not leave.',
+    toast.success('Last change taken back', {
+      description: `Interview of ${formatDateTime(startsAt)}: the mails about it do not leave.`,
     });
   }
   await refreshRecruitment();
