@@ -23,6 +23,13 @@ export function listAnswer<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data, page });
 }
 
+/** Where the next rows of a list begin. */
+export const cursor = z
+  .string()
+  .max(limits.cursorMaxLength, 'This cursor is not of this list. Start from the beginning.')
+  .optional()
+  .describe('`page.nextCursor` of the answer before');
+
 /** Query parameters that every list takes. */
 export const listQuery = z.object({
   limit: z.coerce
@@ -32,11 +39,7 @@ export const listQuery = z.object({
     .max(limits.pageRows, `The limit can be at most ${limits.pageRows}.`)
     .default(limits.pageRows)
     .describe('How many rows to answer with'),
-  cursor: z
-    .string()
-    .max(limits.cursorMaxLength)
-    .optional()
-    .describe('`page.nextCursor` of the answer before'),
+  cursor,
 });
 
 /** A case-insensitive substring; `%`, `_` and `\` are ordinary characters. Empty means no search. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listAnswer } from './answers.ts';
+import { cursor, listAnswer } from './answers.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -81,7 +81,7 @@ export const searchPortal = endpoint({
       .max(100, 'The limit can be at most 100.')
       .default(20)
       .describe('How many hits to answer with'),
-    cursor: z.string().max(1000).optional().describe('`page.nextCursor` of the answer before'),
+    cursor,
   }),
   response: listAnswer(
     z.object({

@@ -250,9 +250,3 @@ test('a lay word finds the position by its official title', async () => {
   const { hits } = await search(portal.visitor, 'doctor', { in: 'position' });
   expect(hits.map(({ id }) => id)).toContain(posting.id);
 });
-
-test('a cursor that points before the first hit is refused', async () => {
-  const cursor = Buffer.from('[-1]').toString('base64url');
-  const answer = await portal.visitor.get('/api/search').query({ q: 'ward', cursor });
-  expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
-});

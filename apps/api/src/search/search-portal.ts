@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { searchPortal as endpoint, SearchHit, SearchKind } from '@icare/contracts/search';
@@ -29,8 +30,10 @@ export async function searchPortal(
   caller: Caller,
 ): Promise<SearchAnswer> {
   const { searchTime } = platform.config;
-  const [start = 0] = decodeCursor(query.cursor, [isPlace]) ?? [];
-  const place = { start: Number(start), limit: query.limit };
+  const search = fingerprintOf(query);
+  const isSameSearch = (value: unknown) => value === search;
+  const [start = 0] = decodeCursor(query.cursor, [isPlace, isSameSearch]) ?? [];
+  const place = { start: Number(start), limit: query.limit, search };
   const { words, isOpen } = parseQuery(query.q, vocabulary.wholeTerms);
   if (words.length === 0) return toAnswer([], { total: 0, moreOf: [], ...place });
   const wanted = searchables.filter(({ kinds }) => !query.in || kinds.includes(query.in));
@@ -39,17 +42,17 @@ export async function searchPortal(
       platform.database,
       async (tx) => {
         await preferIndexes(tx);
-        const search = {
+        const source = {
           ...{ tx, searchables: wanted, vocabulary, caller },
           ...{ now: platform.clock(), isMixed: query.in === undefined },
         };
-        const { hits, terms, ...found } = await findAll(search, words, {
+        const { hits, terms, ...found } = await findAll(source, words, {
           isOpen,
           mayCorrect: !query.exact,
         });
         const asked = hits.filter(({ kind }) => !query.in || kind === query.in);
         const page = asked.slice(place.start, place.start + place.limit);
-        const shown = found.isIncomplete ? page : await quoteHits(search, terms, page);
+        const shown = found.isIncomplete ? page : await quoteHits(source, terms, page);
         const later = asked.slice(place.start + place.limit).map(({ kind }) => kind);
         return { ...found, shown, total: asked.length, moreOf: [...found.moreOf, ...later] };
       },
@@ -82,7 +85,14 @@ async function recordOpenings(platform: Platform, caller: Caller, shown: readonl
   for (const opening of openings.values()) await recordOpening(platform, caller, opening);
 }
 
-type Place = { total: number; start: number; limit: number; moreOf: readonly SearchKind[] };
+type Place = {
+  total: number;
+  start: number;
+  limit: number;
+  /** Which search it is a place of. */
+  search: string;
+  moreOf: readonly SearchKind[];
+};
 
 function toAnswer(
   shown: readonly Found[],
@@ -90,6 +100,7 @@ function toAnswer(
     total,
     start,
     limit,
+    search,
     moreOf,
     corrected,
     isNearest = false,
@@ -108,7 +119,7 @@ function toAnswer(
       isIncomplete,
     },
     page: {
-      nextCursor: end < total ? encodeCursor([end]) : null,
+      nextCursor: end < total ? encodeCursor([end, search]) : null,
       total,
       totalIsLowerBound: isIncomplete || total >= limits.searchHits,
     },
@@ -131,3 +142,10 @@ function toHit({
 }
 
 const isPlace = (value: unknown) => isWholeNumber(value) && Number(value) >= 0;
+
+/** What tells two searches apart: a place among the hits of one means nothing among those of another. */
+const fingerprintOf = ({ q, in: kind, exact }: Query<typeof endpoint>) =>
+  createHash('sha256')
+    .update(JSON.stringify([q, kind ?? null, exact]))
+    .digest('base64url')
+    .slice(0, 16);
