@@ -8,6 +8,8 @@ type Alternatives = string[][];
 
 type Unit = {
   query: string;
+  /** What of it is marked in a text, each word as it is in the query. */
+  marked: readonly string[];
   /** What it may be called, as it would stand in a title. */
   phrases: string[];
   worth: number;
@@ -48,7 +50,7 @@ export function buildTerms(
   const parts = isAnyEnough
     ? mostTelling([...units.flatMap((unit) => [unit, ...unit.single]), ...related])
     : units;
-  const anyWord = anyWordOf(parts.map((part) => part.query).join(' '));
+  const anyWord = [...new Set(parts.flatMap(({ marked }) => marked))].join(' | ');
   // What several words tell together says nothing of how rare each of them is.
   const most = Math.max(
     ...parts.filter(({ single }) => single.length === 0).map(({ worth }) => worth),
@@ -147,9 +149,10 @@ function toUnits(
             toUnits([word], facts, vocabulary, { isOpen: false, isVisitor }),
           )
         : [];
-    const itself = hasLetter ? phrase(typed) : all(own);
+    const itself = isNothing ? [] : [hasLetter ? phrase(typed) : all(own)];
     units.push({
-      query: either([...(isNothing ? [] : [itself]), ...others.map(phrase)]),
+      query: either([...itself, ...others.map(termPhrase)]),
+      marked: [...itself.flatMap(wordsOf), ...others.flatMap(markedOf)],
       phrases: [
         ...[typed.join(' '), ...others.map((other) => other.join(' '))],
         ...typed.flatMap((word) => facts.heard?.get(word) ?? []),
@@ -181,7 +184,8 @@ function toRelated(
         ...typed.map((word) => vocabulary.worthOf(facts.stems.get(word) ?? word)),
       );
       found.push({
-        query: either(related.others.map(phrase)),
+        query: either(related.others.map(termPhrase)),
+        marked: related.others.flatMap(markedOf),
         phrases: related.others.map((one) => one.join(' ')),
         worth: worth * worthOfRelated,
         isAside: true,
@@ -203,8 +207,7 @@ const either = (parts: readonly string[]) => bracket(parts, ' | ');
 const bracket = (parts: readonly string[], operator: string) =>
   parts.length > 1 ? `(${parts.join(operator)})` : (parts[0] ?? '');
 
-/** Every word that a query names, each alone: what is marked in a text. */
-const anyWordOf = (query: string) => wordsOf(query).join(' | ');
+/** Every word that a query names, each alone. */
 const wordsOf = (query: string) => [...new Set(query.match(/'[^']*'(:\*)?/g))];
 
 /** A word itself, as the beginning of others, and in two where it is written in two elsewhere. */
@@ -239,6 +242,33 @@ function joinedWith(words: readonly string[], at: number, facts: WordFacts): str
 }
 
 const phrase = (words: readonly string[]) => bracket(words.map(quote), ' <-> ');
+
+/**
+ * A term that nobody typed, without its filler words: "statement to the press" is 'statement' and, three words on, 'press'.
+ * By itself a filler word would find, rank and mark what has nothing to do with the term. One that is told apart by them is
+ * looked for as it is.
+ */
+function termPhrase(words: readonly string[]): string {
+  const places = tellingPlaces(words);
+  if (places.length < 2) return phrase(words);
+  const [first = 0, ...later] = places;
+  const rest = later.map(
+    (at, index) => ` <${at - (places[index] ?? 0)}> ${quote(words[at] ?? '')}`,
+  );
+  return `(${quote(words[first] ?? '')}${rest.join('')})`;
+}
+
+/** What of such a term is marked: alone, what says little says nothing. */
+function markedOf(words: readonly string[]): string[] {
+  const telling = tellingPlaces(words).map((at) => words[at] ?? '');
+  return (areWeak(telling) ? telling : telling.filter((word) => !areWeak([word]))).map(quote);
+}
+
+/** Where in a term the words stand that say something; a letter that tells two of a kind apart is one of them. */
+function tellingPlaces(words: readonly string[]): number[] {
+  const telling = new Set(withoutFillers(words));
+  return [...words.keys()].filter((at) => telling.has(words[at] ?? '') || isLetterOf(words, at));
+}
 
 /** Folded words have letters and digits only; the quotation marks keep them from being operators all the same. */
 const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`;

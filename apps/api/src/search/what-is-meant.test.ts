@@ -44,6 +44,30 @@ describe('a text about the words and one that only has them', () => {
   });
 });
 
+describe('the filler words of what the typed words are also called', () => {
+  const markedIn = async (q: string, title: string) => {
+    const { body } = await portal.visitor.get('/api/search').query({ q });
+    const hit = (body.data.hits as SearchHit[]).find((one) => one.title === title);
+    return hit?.marks.map(([start, end]) => hit.snippet.slice(start, end).toLowerCase());
+  };
+
+  test.each([
+    ['press statement', 'Okapi Media Rules', 'A statement for the media to print.'],
+    ['holding statement', 'Okapi Press Rules', 'Never answer the press; talk to the journalists.'],
+  ])('are not marked: %s', async (q, title, text) => {
+    await makeDocument(title, [text]);
+    for (const typed of [q, `${q} okapi`]) {
+      const marked = await markedIn(typed, title);
+      for (const word of ['a', 'for', 'the', 'to']) expect(marked, typed).not.toContain(word);
+    }
+  });
+
+  test('what says something is marked, and found with other filler words between', async () => {
+    await makeDocument('Bongo Words', ['Whoever writes a statement for the media signs it.']);
+    expect(await markedIn('press statement', 'Bongo Words')).toEqual(['statement', 'media']);
+  });
+});
+
 describe('words that name a kind', () => {
   test('"job" asks for a position, which need not have the word', async () => {
     await addPosting(portal, { jobTitle: 'Zookeeper', department: 'Administration' });
