@@ -1,10 +1,9 @@
 import { isReachable, subscribeToConnection } from '../api/connection.ts';
 import { onSessionEvent } from '../session/session-store.ts';
 import { keepCriticalDocuments } from './critical-documents.ts';
-import { sendWaiting } from './outbox.ts';
 import { savesData } from './saves-data.ts';
+import { sendWhatWaits, sendWhenOnline } from './send-what-waits.ts';
 import type { KeepLists } from './start.ts';
-import { sendReceipts } from './waiting-receipts.ts';
 import { registerWorker } from './worker.ts';
 
 /** Milliseconds between two comparisons of the kept documents with the portal's. */
@@ -12,6 +11,7 @@ const compareEveryMs = 30 * 60_000;
 
 /** Keeps this device up to date, now and as long as the page is open. */
 export async function keepUpToDate(keepLists: KeepLists): Promise<void> {
+  sendWhenOnline();
   await registerWorker();
   await keep();
   if (isReachable() && !savesData()) await keepLists();
@@ -22,7 +22,6 @@ export async function keepUpToDate(keepLists: KeepLists): Promise<void> {
 
 async function keep() {
   if (!isReachable()) return;
+  await sendWhatWaits();
   await keepCriticalDocuments();
-  await sendWaiting();
-  await sendReceipts();
 }

@@ -3,11 +3,12 @@ import { sendContactMessage } from '@icare/contracts/contact';
 import { listCriticalDocuments } from '@icare/contracts/document-reading';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ContactForm } from '../contact/form/contact-form.tsx';
 import { answerWith, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { deleteWaiting, keepMessage, readWaiting, sendWaiting } from './outbox.ts';
+import { sendWhatWaits, sendWhenOnline } from './send-what-waits.ts';
 
 const body = {
   name: 'Ada Obi',
@@ -93,4 +94,35 @@ test('after the portal has forgotten the key, only its writer sends a message th
   await screen.findByText(/It may have arrived that day\. Sent again, it may arrive twice\./);
   fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
   await waitFor(() => expect(api.callsTo(sendContactMessage)).toHaveLength(1));
+});
+
+describe('once the browser has a network again', () => {
+  beforeAll(sendWhenOnline);
+
+  test('what waits is sent at once', async () => {
+    await keepMessage({ key: 'n'.repeat(32), body, mayHaveArrived: false });
+    const { api } = renderScreen('/privacy', { api: [serve(sendContactMessage, stored)] });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(api.callsTo(sendContactMessage)).toHaveLength(1));
+    await waitFor(async () => expect(await readWaiting()).toEqual([]));
+  });
+
+  test('it is tried again soon where the portal cannot be reached yet', async () => {
+    await keepMessage({ key: 'o'.repeat(32), body, mayHaveArrived: false });
+    const { api } = renderScreen('/privacy', { api: [serve(sendContactMessage, unreachable)] });
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect((await readWaiting())[0]?.mayHaveArrived).toBe(true));
+    api.serve(sendContactMessage, stored);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await waitFor(async () => expect(await readWaiting()).toEqual([]));
+    expect(new Set(keysSent(api)).size).toBe(1);
+  });
+});
+
+test('what is asked to be sent twice at once is sent once', async () => {
+  await keepMessage({ key: 'p'.repeat(32), body, mayHaveArrived: false });
+  const { api } = renderScreen('/privacy', { api: [serve(sendContactMessage, stored)] });
+  await Promise.all([sendWhatWaits(), sendWhatWaits()]);
+  expect(api.callsTo(sendContactMessage)).toHaveLength(1);
 });
