@@ -28,8 +28,15 @@ export function Component() {
   const collection = collections[document?.category ?? 'Policies'];
   const onDownload = useDownload(collection);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [start] = useState(() => readStart(params));
+  // The address would mark them again for whoever it is sent to.
+  const forgetWords = () => {
+    if (!params.has('find')) return;
+    const others = new URLSearchParams(params);
+    others.delete('find');
+    setParams(others, { replace: true, preventScrollReset: true });
+  };
   const printed = readPrinted(params);
   useOwnTitle(document?.name);
   const openedId = document?._id;
@@ -66,7 +73,7 @@ export function Component() {
       layout="page"
       heading={heading}
       onDownload={() => onDownload(document)}
-      start={start}
+      start={{ ...start, onOtherWords: forgetWords }}
       printed={printed}
       lead={
         <Link

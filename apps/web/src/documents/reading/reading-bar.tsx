@@ -59,6 +59,11 @@ export function ReadingBar(props: ReadingBarProps) {
     field.current?.querySelector('input')?.focus();
   };
   const opener = useRef<HTMLSpanElement>(null);
+  // On a phone the field that the search has opened stays, also once nothing is typed in it.
+  const type = (typed: string) => {
+    setFinding(true);
+    find?.type(typed);
+  };
   const closeField = () => {
     flushSync(() => setFinding(false));
     // On a desk the field stays, and there is no button to go back to.
@@ -75,7 +80,7 @@ export function ReadingBar(props: ReadingBarProps) {
           ref={field}
           className={classNames('min-w-0 flex-1 lg:max-w-116', !isFinding && 'max-lg:hidden')}
         >
-          <FindField find={find} isOwnPage={isOwnPage} onClose={closeField} />
+          <FindField find={find} isOwnPage={isOwnPage} onType={type} onClose={closeField} />
         </div>
       )}
       <div className={classNames('ml-auto flex items-center', isFinding && 'max-lg:hidden')}>
@@ -195,9 +200,14 @@ function ModeSwitch({ mode, onMode }: { mode: ReadingMode; onMode: (mode: Readin
   );
 }
 
-type FindFieldProps = { find: Find; isOwnPage: boolean; onClose: () => void };
+type FindFieldProps = {
+  find: Find;
+  isOwnPage: boolean;
+  onType: (typed: string) => void;
+  onClose: () => void;
+};
 
-function FindField({ find, isOwnPage, onClose }: FindFieldProps) {
+function FindField({ find, isOwnPage, onType, onClose }: FindFieldProps) {
   const { typed, count, position } = find;
   return (
     <div className="flex items-center gap-1">
@@ -205,7 +215,7 @@ function FindField({ find, isOwnPage, onClose }: FindFieldProps) {
         <SearchBox
           label="Find in this document"
           value={typed}
-          onChange={find.type}
+          onChange={onType}
           maxLength={200}
           hasShortcut={isOwnPage}
           isTight

@@ -22,7 +22,7 @@ const part = (number: number, sections: TextSection[]) =>
   });
 
 let sendRest: () => void;
-const open = () => {
+const open = (query = '') => {
   const rest = new Promise<void>((resolve) => {
     sendRest = resolve;
   });
@@ -31,7 +31,7 @@ const open = () => {
     await rest;
     return part(2, [page(3), page(4)]);
   });
-  return renderScreen(`/read/${listed._id}`, { api: [pdf, text] });
+  return renderScreen(`/read/${listed._id}${query}`, { api: [pdf, text] });
 };
 
 beforeEach(() => localStorage.removeItem('reading-size'));
@@ -101,4 +101,25 @@ test('a page that has not come yet is gone to once it is there', async () => {
   sendRest();
   await screen.findByText('The words of page 3.');
   await waitFor(() => expect(document.activeElement).toBe(placeOf(3)));
+});
+
+const marked = () => document.querySelectorAll('mark');
+
+test('on a phone Escape empties the field that the search opened, which keeps the focus, and then closes it', async () => {
+  open('?page=2&find=words+of');
+  sendRest();
+  await waitFor(() => expect(marked()).toHaveLength(8));
+  const field = screen.getByRole('searchbox', { name: 'Find in this document' });
+  const isOpen = () => field.closest('.max-lg\\:hidden') === null;
+  field.focus();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect([field, isOpen()]).toEqual([document.activeElement, true]);
+  await waitFor(() => expect(marked()).toHaveLength(0));
+  // Whoever gets the address gets none of the words either.
+  expect(window.location.search).toBe('?page=2');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Find in this document' }),
+  );
 });

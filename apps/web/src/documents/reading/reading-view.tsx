@@ -30,7 +30,7 @@ import { PrintedFoot } from './printed-foot.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
 import { type LoadedText, useDocumentText } from './use-document-text.ts';
-import { useFind } from './use-find.ts';
+import { type FindStart, useFind } from './use-find.ts';
 import { describeTicks, type StepTicks, useStepTicks } from './use-step-ticks.ts';
 import { useTextSize } from './use-text-size.ts';
 
@@ -45,7 +45,7 @@ type ReadingViewProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   onDownload: () => void;
   /** Words to mark, and the page of the first, if a search led here. */
-  start: { words: readonly string[]; page: number | null };
+  start: FindStart;
   /** Version of the print whose code led here. */
   printed?: number | null;
   /** At the left of the bar: the way back. */

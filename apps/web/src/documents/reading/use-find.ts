@@ -8,15 +8,17 @@ export type MarkedMatch = Match & { ordinal: number };
 
 export const matchId = (ordinal: number) => `match-${ordinal}`;
 
-type FindStart = {
+export type FindStart = {
   /** Words that are marked when the document opens: those by which the search found it. */
   words: readonly string[];
   /** The page on which the first of them is shown. */
   page: number | null;
+  /** Called once other words are looked for than those. */
+  onOtherWords?: () => void;
 };
 
 /** Finding in a document: what is wanted, where it stands, and on which of the places the reader is. */
-export function useFind(text: LoadedText | null, { words, page }: FindStart) {
+export function useFind(text: LoadedText | null, { words, page, onOtherWords }: FindStart) {
   const [wanted, setWanted] = useState<{ typed: string; texts: readonly string[] }>({
     typed: words.join(' '),
     texts: words,
@@ -58,6 +60,7 @@ export function useFind(text: LoadedText | null, { words, page }: FindStart) {
     type: (typed: string) => {
       setWanted({ typed, texts: typed.trim() === '' ? [] : [typed] });
       setCurrent(null);
+      onOtherWords?.();
     },
     step: (by: 1 | -1) => {
       if (position === null) return;
