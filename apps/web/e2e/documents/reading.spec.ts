@@ -62,6 +62,27 @@ test('on a desk a document is read beside the list, and J and K walk through it'
   await expectAccessible(page);
 });
 
+test('the contents name the heading that they led to, and paper has its own page numbers alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(await readableDocument(page, 'Lassa'));
+  const contents = page.getByRole('navigation', { name: 'In this document' });
+  await expect(contents.getByRole('link', { name: /Taking off/ })).toBeVisible();
+  const entries = await contents.getByRole('link').all();
+  expect(entries.length).toBeGreaterThan(2);
+  for (const entry of entries) {
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'true');
+    const heading = page.locator(await entry.evaluate((link) => link.getAttribute('href') ?? ''));
+    await expect(heading).toBeInViewport();
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.page-mark').first()).toBeHidden();
+  const heading = page.locator('.document-text').getByRole('heading').first();
+  expect(await heading.evaluate((one) => getComputedStyle(one).breakAfter)).toBe('avoid');
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
