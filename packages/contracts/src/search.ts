@@ -46,6 +46,12 @@ export const searchHit = z.object({
   marks: z
     .array(z.tuple([z.int().min(0), z.int().min(1)]))
     .describe('Start and end of each found word in the snippet'),
+  words: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Documents: the found words as they stand on that page, and those that were typed; to mark in it, the typed first',
+    ),
   isEmergency: z.boolean().describe('A procedure for an emergency'),
   isStaffOnly: z.boolean().describe('Only people who are signed in see it'),
 });

@@ -64,6 +64,7 @@ export function buildTerms(
         .join(' | ')
     : needed.map((unit) => unit.query).join(' & ');
   const terms = {
+    typed: words,
     query,
     anyWord,
     units: needed.map(toPart),

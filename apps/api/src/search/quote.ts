@@ -1,6 +1,14 @@
 import { foldText } from '@icare/domain/fold-text';
 
-export type Quote = { snippet: string; marks: [start: number, end: number][] };
+export type Quote = {
+  snippet: string;
+  marks: [start: number, end: number][];
+  /** What to mark where the whole text is shown: the typed words first, also those that may stand elsewhere in it. */
+  words: string[];
+};
+
+/** A place where a found word stands, and which of the typed words it is a form of. */
+type Place = { start: number; end: number; word: string; typed: string | undefined };
 
 /** Characters of a quote: two lines on a phone. */
 const length = 200;
@@ -8,56 +16,93 @@ const length = 200;
 const before = 60;
 
 /**
- * The part of a text in which most of the found words stand, with their places in it. `positions` count the words of the
- * text, folded, from 1.
+ * The part of a text in which most of the typed words stand, then most of what they may also be called, with their places
+ * in it. `positions` count the words of the text, folded, from 1.
  */
-export function quote(text: string, positions: readonly number[]): Quote {
-  if (text === '' || positions.length === 0) return { snippet: '', marks: [] };
-  const places = placesOf(text, positions);
-  const [first] = places;
-  if (!first) return { snippet: '', marks: [] };
+export function quote(
+  text: string,
+  positions: readonly number[],
+  typed: readonly string[] = [],
+): Quote {
+  const places = text === '' || positions.length === 0 ? [] : placesOf(text, positions, typed);
+  if (places.length === 0) return { snippet: '', marks: [], words: [] };
   const from = startAt(text, densest(places));
   const until = endAt(text, from);
   const opening = from > 0 ? '… ' : '';
   const closing = until < text.length ? ' …' : '';
   const marks = places
-    .filter(([start, end]) => start >= from && end <= until)
-    .map(([start, end]): [number, number] => [
+    .filter(({ start, end }) => start >= from && end <= until)
+    .map(({ start, end }): [number, number] => [
       start - from + opening.length,
       end - from + opening.length,
     ]);
   const quoted = text.slice(from, until).replace(/\s/g, ' ');
-  return { snippet: `${opening}${quoted}${closing}`, marks };
+  return { snippet: `${opening}${quoted}${closing}`, marks, words: wordsToMark(places, typed) };
+}
+
+/** More than this no text is marked with. */
+const wordsAtMost = 20;
+/** A shorter word is a part of many others: it is marked where it was found only. */
+const shortestElsewhere = 4;
+
+function wordsToMark(places: readonly Place[], typed: readonly string[]): string[] {
+  const found = new Set(places.map((place) => place.typed));
+  const elsewhere = typed.filter((word) => word.length >= shortestElsewhere && !found.has(word));
+  const [own, others] = [
+    places.filter((place) => place.typed !== undefined),
+    places.filter((place) => place.typed === undefined),
+  ].map((some) => some.map(({ word }) => word));
+  return [...new Set([...(own ?? []), ...elsewhere, ...(others ?? [])])].slice(0, wordsAtMost);
 }
 
 /** Where in the text the words of these positions begin and end. A sign between letters may divide one in two. */
-function placesOf(text: string, positions: readonly number[]): [number, number][] {
+function placesOf(text: string, positions: readonly number[], typed: readonly string[]): Place[] {
   const wanted = new Set(positions);
   const last = positions.at(-1) ?? 0;
-  const places: [number, number][] = [];
+  const places: Place[] = [];
   let position = 0;
   for (const { 0: piece, index } of text.matchAll(/[\p{L}\p{N}\p{M}'’&]+/gu)) {
-    const words = foldText(piece).split(' ').filter(Boolean).length;
-    for (let word = 1; word <= words; word++) {
-      if (wanted.has(position + word)) {
-        places.push([index, index + piece.length]);
-        break;
-      }
+    const words = foldText(piece).split(' ').filter(Boolean);
+    const found = words.find((_, at) => wanted.has(position + at + 1));
+    if (found !== undefined) {
+      places.push({
+        ...{ start: index, end: index + piece.length, word: piece.toLowerCase() },
+        typed: typed.find((word) => isFormOf(found, word)),
+      });
     }
-    position += words;
+    position += words.length;
     if (position >= last) break;
   }
   return places;
 }
 
-/** Where the stretch of the quote's length with the most marks begins. */
-function densest(places: readonly [number, number][]): number {
-  let best = { start: places[0]?.[0] ?? 0, marks: 0 };
-  for (const [start] of places) {
-    const marks = places.filter(
-      ([other]) => other >= start && other < start + length - before,
-    ).length;
-    if (marks > best.marks) best = { start, marks };
+/** 'Extinguishers' and 'extinguishing' are forms of 'extinguisher'. */
+const endingAtMost = 3;
+function isFormOf(found: string, typed: string): boolean {
+  if (found.startsWith(typed)) return true;
+  const stem = typed.slice(0, -endingAtMost);
+  return stem.length >= shortestElsewhere && found.startsWith(stem);
+}
+
+/** Where the stretch of the quote's length with the most of the typed words begins: as they were typed, then in any form; else with the most words, and marks. */
+function densest(places: readonly Place[]): number {
+  let best = { start: places[0]?.start ?? 0, counts: [0, 0, 0, 0] };
+  for (const { start } of places) {
+    const near = places.filter(
+      (other) => other.start >= start && other.start < start + length - before,
+    );
+    const typed = near.flatMap((place) => place.typed ?? []);
+    const asTyped = near.flatMap(({ word, typed: own }) =>
+      own && foldText(word).startsWith(own) ? own : [],
+    );
+    const counts = [
+      new Set(asTyped).size,
+      new Set(typed).size,
+      new Set(near.map(({ word }) => word)).size,
+      near.length,
+    ];
+    const at = counts.findIndex((count, index) => count !== best.counts[index]);
+    if (at >= 0 && (counts[at] ?? 0) > (best.counts[at] ?? 0)) best = { start, counts };
   }
   return best.start;
 }

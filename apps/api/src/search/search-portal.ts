@@ -38,7 +38,7 @@ export async function searchPortal(
   if (words.length === 0) return toAnswer([], { total: 0, moreOf: [], ...place });
   const wanted = searchables.filter(({ kinds }) => !query.in || kinds.includes(query.in));
   try {
-    const { shown, ...result } = await withSnapshot(
+    const { shown, typed, ...result } = await withSnapshot(
       platform.database,
       async (tx) => {
         await preferIndexes(tx);
@@ -54,13 +54,19 @@ export async function searchPortal(
         const page = asked.slice(place.start, place.start + place.limit);
         const shown = found.isIncomplete ? page : await quoteHits(source, terms, page);
         const later = asked.slice(place.start + place.limit).map(({ kind }) => kind);
-        return { ...found, shown, total: asked.length, moreOf: [...found.moreOf, ...later] };
+        return {
+          ...found,
+          typed: terms.typed,
+          shown,
+          total: asked.length,
+          moreOf: [...found.moreOf, ...later],
+        };
       },
       { databaseTime: searchTime * (caller.user ? signedInFactor : 1) },
     );
     if (result.isIncomplete && result.total === 0) throw takesTooLong();
     await recordOpenings(platform, caller, shown);
-    return toAnswer(shown, { ...place, ...result });
+    return toAnswer(shown, { ...place, ...result }, typed);
   } catch (error) {
     // Without its cause: as a fault of the database it would be logged as one.
     throw isTimedOut(error) ? takesTooLong() : error;
@@ -106,12 +112,13 @@ function toAnswer(
     isNearest = false,
     isIncomplete = false,
   }: Place & Partial<Pick<Result, 'corrected' | 'isNearest' | 'isIncomplete'>>,
+  typed: readonly string[] = [],
 ): SearchAnswer {
   const end = start + limit;
   return {
     success: true,
     data: {
-      hits: shown.map(toHit),
+      hits: shown.map((hit) => toHit(hit, typed)),
       total,
       ...(corrected !== undefined && { corrected }),
       isNearest,
@@ -126,9 +133,15 @@ function toAnswer(
   };
 }
 
-function toHit({
-  text,
-  positions,
+function toHit(found: Found, typed: readonly string[]): SearchHit {
+  const { snippet, marks, words } = quote(found.text, found.positions, typed);
+  const isMarked = found.kind === 'document' && words.length > 0;
+  return { ...shownOf(found), snippet, marks, ...(isMarked && { words }) };
+}
+
+const shownOf = ({
+  text: _text,
+  positions: _positions,
   section: _section,
   score: _score,
   alsoCalled: _alsoCalled,
@@ -137,9 +150,7 @@ function toHit({
   isOwnPlace: _isOwnPlace,
   opening: _opening,
   ...hit
-}: Found): SearchHit {
-  return { isEmergency: false, ...hit, ...quote(text, positions) };
-}
+}: Found) => ({ isEmergency: false, ...hit });
 
 const isPlace = (value: unknown) => isWholeNumber(value) && Number(value) >= 0;
 

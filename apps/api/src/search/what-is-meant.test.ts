@@ -68,6 +68,28 @@ describe('the filler words of what the typed words are also called', () => {
   });
 });
 
+describe('a page of a document', () => {
+  const first = async (q: string) => {
+    const { body } = await portal.visitor.get('/api/search').query({ q });
+    return (body.data.hits as SearchHit[])[0];
+  };
+  const filling = 'Nothing of what is looked for stands here. '.repeat(8);
+
+  test('is quoted where most of the typed words stand, however often one of them does elsewhere', async () => {
+    await makeDocument('Gnu Notes', [
+      `A gerenuk, a gerenuk and a gerenuk. ${filling}One gerenuk has a springbok.`,
+    ]);
+    expect((await first('gerenuk springbok'))?.snippet).toContain('has a springbok');
+  });
+
+  test('is opened with every typed word marked, also one that stands elsewhere', async () => {
+    await makeDocument('Kudu Notes', [`The bushbuck. ${filling}The lechwes.`]);
+    const hit = await first('kudu bushbuck lechwe');
+    expect(hit?.page).toBe(1);
+    expect(hit?.words).toEqual(['bushbuck', 'lechwes', 'kudu']);
+  });
+});
+
 describe('words that name a kind', () => {
   test('"job" asks for a position, which need not have the word', async () => {
     await addPosting(portal, { jobTitle: 'Zookeeper', department: 'Administration' });

@@ -31,6 +31,7 @@ const inside: SearchHit = {
   version: 4,
   snippet: 'Two pairs of gloves are worn.',
   marks: [[13, 19]],
+  words: ['gloves'],
   isEmergency: true,
   isStaffOnly: false,
 };

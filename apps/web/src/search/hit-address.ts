@@ -1,11 +1,9 @@
 import type { SearchHit } from '@icare/contracts/search';
 
-/** Where a hit leads. A document opens with the words marked that stand in the quoted sentence. */
-export function hitAddress({ kind, path, snippet, marks }: SearchHit): string {
-  if (kind !== 'document') return path;
-  const words = new Set(marks.map(([start, end]) => snippet.slice(start, end).toLowerCase()));
-  if (words.size === 0) return path;
-  const find = new URLSearchParams({ find: [...words].join(' ') });
+/** Where a hit leads. A document opens with the words marked by which it was found. */
+export function hitAddress({ kind, path, words }: SearchHit): string {
+  if (kind !== 'document' || !words) return path;
+  const find = new URLSearchParams({ find: words.join(' ') });
   return `${path}${path.includes('?') ? '&' : '?'}${find}`;
 }
 

@@ -33,6 +33,7 @@ const leave = aHit('Leave of Staff', {
   version: 3,
   snippet: '… apply for leave early …',
   marks: [[12, 17]],
+  words: ['leave', 'early'],
 });
 
 const readSearch = ({ query }: Asked) => query.get('q') ?? '';

@@ -5,6 +5,8 @@ import type { Database, Transaction } from '../database/database.ts';
 
 /** What is searched for, as PostgreSQL's text search takes it. */
 export type SearchTerms = {
+  /** The words that were typed, or meant instead, folded. */
+  typed: readonly string[];
   /** For `to_tsquery('public.portal', …)`. */
   query: string;
   /** Each of its words alone, joined by "or": what is marked in a text. */
