@@ -7,8 +7,16 @@ export type Quote = {
   words: string[];
 };
 
-/** A place where a found word stands, and which of the typed words it is a form of. */
-type Place = { start: number; end: number; word: string; typed: string | undefined };
+type Place = {
+  start: number;
+  end: number;
+  /** The found word that stands there. */
+  word: string;
+  /** The typed word that it is a form of. */
+  typed: string | undefined;
+  /** Whether it begins with the typed word, not only with its stem. */
+  isAsTyped: boolean;
+};
 
 /** Characters of a quote: two lines on a phone. */
 const length = 200;
@@ -42,6 +50,8 @@ export function quote(
 
 /** More than this no text is marked with. */
 const wordsAtMost = 20;
+/** What is longer is no word, though it may be found as one: folding leaves out its apostrophes and accents. */
+const wordMaxLength = 60;
 /** A shorter word is a part of many others: it is marked where it was found only. */
 const shortestElsewhere = 4;
 
@@ -52,7 +62,8 @@ function wordsToMark(places: readonly Place[], typed: readonly string[]): string
     places.filter((place) => place.typed !== undefined),
     places.filter((place) => place.typed === undefined),
   ].map((some) => some.map(({ word }) => word));
-  return [...new Set([...(own ?? []), ...elsewhere, ...(others ?? [])])].slice(0, wordsAtMost);
+  const words = [...(own ?? []), ...elsewhere, ...(others ?? [])];
+  return [...new Set(words.filter((word) => word.length <= wordMaxLength))].slice(0, wordsAtMost);
 }
 
 /** Where in the text the words of these positions begin and end. A sign between letters may divide one in two. */
@@ -65,9 +76,10 @@ function placesOf(text: string, positions: readonly number[], typed: readonly st
     const words = foldText(piece).split(' ').filter(Boolean);
     const found = words.find((_, at) => wanted.has(position + at + 1));
     if (found !== undefined) {
+      const own = typed.find((word) => isFormOf(found, word));
       places.push({
         ...{ start: index, end: index + piece.length, word: piece.toLowerCase() },
-        typed: typed.find((word) => isFormOf(found, word)),
+        ...{ typed: own, isAsTyped: own !== undefined && found.startsWith(own) },
       });
     }
     position += words.length;
@@ -84,20 +96,19 @@ function isFormOf(found: string, typed: string): boolean {
   return stem.length >= shortestElsewhere && found.startsWith(stem);
 }
 
-/** Where the stretch of the quote's length with the most of the typed words begins: as they were typed, then in any form; else with the most words, and marks. */
+/**
+ * Where the stretch of the quote's length begins that has the most of the typed words: as they were typed, then in any form;
+ * else the most different words, and the most marks. `places` are in the order of the text.
+ */
 function densest(places: readonly Place[]): number {
   let best = { start: places[0]?.start ?? 0, counts: [0, 0, 0, 0] };
-  for (const { start } of places) {
-    const near = places.filter(
-      (other) => other.start >= start && other.start < start + length - before,
-    );
-    const typed = near.flatMap((place) => place.typed ?? []);
-    const asTyped = near.flatMap(({ word, typed: own }) =>
-      own && foldText(word).startsWith(own) ? own : [],
-    );
+  let last = 0;
+  for (const [first, { start }] of places.entries()) {
+    while (last < places.length && (places[last]?.start ?? 0) < start + length - before) last++;
+    const near = places.slice(first, last);
     const counts = [
-      new Set(asTyped).size,
-      new Set(typed).size,
+      new Set(near.flatMap(({ typed, isAsTyped }) => (typed && isAsTyped ? typed : []))).size,
+      new Set(near.flatMap(({ typed }) => typed ?? [])).size,
       new Set(near.map(({ word }) => word)).size,
       near.length,
     ];
