@@ -24,17 +24,17 @@ const oneLine = 'flex flex-wrap items-baseline gap-x-2';
 export const auditColumns: readonly Column<AuditEvent>[] = [
   {
     name: 'What, to what',
-    className: 'md:w-[38%]',
+    className: 'lg:w-[38%]',
     cell: ({ action, subject }, fold) => (
       <span className={classNames(oneLine, 'pl-4.5')}>
         <UnfoldButton {...fold}>{describeAction(action)}</UnfoldButton>
-        <span className="max-md:w-full">
+        <span className="max-lg:w-full">
           <SubjectName subject={subject} />
         </span>
       </span>
     ),
   },
-  { name: 'Who', className: 'md:w-[24%]', cell: (event) => <Actor event={event} /> },
+  { name: 'Who', className: 'lg:w-[24%]', cell: (event) => <Actor event={event} /> },
   {
     name: 'When',
     className: 'whitespace-nowrap tabular-nums',
@@ -47,7 +47,7 @@ export const auditColumns: readonly Column<AuditEvent>[] = [
   {
     name: 'From where',
     headClass: 'pr-0!',
-    className: 'md:pr-0!',
+    className: 'lg:pr-0!',
     cell: (event) => (
       <span className={oneLine}>
         <span className="wrap-anywhere">{event.address ?? <Unknown event={event} />}</span>

@@ -101,7 +101,7 @@ export function Audit() {
           columns={kept.columns}
           rows={events}
           getId={getId}
-          rowClass="align-top max-md:gap-0.5 md:*:py-2!"
+          rowClass="align-top max-lg:gap-0.5 lg:*:py-2!"
           details={renderDetails}
         />
       </ListScreen>

@@ -55,7 +55,7 @@ async function giveUp(mail: Mail): Promise<void> {
 const mailColumns: Column<Mail>[] = [
   {
     name: 'Mail',
-    className: 'md:w-[40%]',
+    className: 'lg:w-[40%]',
     cell: ({ subject, to, lastError, possiblyRepeated }) => (
       <>
         <bdi className="block font-bold wrap-anywhere">{subject}</bdi>
@@ -76,7 +76,7 @@ const mailColumns: Column<Mail>[] = [
   },
   {
     name: 'State',
-    className: 'md:w-[24%]',
+    className: 'lg:w-[24%]',
     cell: (mail) => (
       <>
         <MailStateBadge state={mail.state} />
@@ -87,7 +87,7 @@ const mailColumns: Column<Mail>[] = [
   {
     name: 'Attempts',
     headClass: 'pr-8! text-right',
-    className: 'tabular-nums md:pr-8! md:text-right',
+    className: 'tabular-nums lg:pr-8! lg:text-right',
     cell: ({ attempts }) => attempts,
   },
   {
@@ -98,7 +98,7 @@ const mailColumns: Column<Mail>[] = [
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'max-md:pt-2 md:w-56 md:pr-0!',
+    className: 'max-lg:pt-2 lg:w-56 lg:pr-0!',
     cell: (mail) => <MailActions mail={mail} />,
   },
 ];
@@ -113,7 +113,7 @@ function MailActions({ mail }: { mail: Mail }) {
     focusNext();
   };
   return (
-    <span className="flex flex-wrap gap-2 md:justify-end">
+    <span className="flex flex-wrap gap-2 lg:justify-end">
       {mail.can.includes('resend') && (
         <Button
           size="sm"
@@ -196,7 +196,7 @@ export function Mails() {
         columns={kept.columns}
         rows={mails}
         getId={({ id }) => id}
-        rowClass="align-top max-md:gap-0.5"
+        rowClass="align-top max-lg:gap-0.5"
       />
     </ListScreen>
   );

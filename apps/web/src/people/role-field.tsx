@@ -111,9 +111,9 @@ const rights: readonly { what: string; by: Record<Role, string> }[] = [
 
 function RoleTable() {
   return (
-    <table className="mt-2 w-full text-meta max-md:block">
+    <table className="mt-2 w-full text-meta max-lg:block">
       <caption className="sr-only">What each role may do</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-edge text-left align-bottom *:py-1.5 *:pr-3 *:font-bold">
           <td />
           {roles.map((role) => (
@@ -123,13 +123,13 @@ function RoleTable() {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-lg:block">
         {rights.map(({ what, by }) => (
           <tr
             key={what}
-            className="border-b border-line align-top last:border-0 max-md:grid max-md:py-2 md:*:py-1.5 md:*:pr-3"
+            className="border-b border-line align-top last:border-0 max-lg:grid max-lg:py-2 lg:*:py-1.5 lg:*:pr-3"
           >
-            <th scope="row" className="text-left font-bold md:font-regular">
+            <th scope="row" className="text-left font-bold lg:font-regular">
               {what}
             </th>
             {roles.map((role) => (

@@ -25,7 +25,7 @@ export const userColumns = (onOpen: OpenUserDialog): Column<AdminUser, UserSort>
   {
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
-    className: 'md:w-[36%]',
+    className: 'lg:w-[36%]',
     cell: ({ name, staffNumber, email, username }) => (
       <>
         <bdi className="font-bold wrap-anywhere">{name}</bdi>
@@ -53,7 +53,7 @@ export const userColumns = (onOpen: OpenUserDialog): Column<AdminUser, UserSort>
     name: 'Status',
     className: 'leading-snug',
     cell: (user) => (
-      <span className="flex flex-wrap items-center gap-x-3 md:block">
+      <span className="flex flex-wrap items-center gap-x-3 lg:block">
         <UserStatusBadge user={user} />
         <UserNotes user={user} />
       </span>
@@ -75,7 +75,7 @@ export const userColumns = (onOpen: OpenUserDialog): Column<AdminUser, UserSort>
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'max-md:-ml-1.5 max-md:pt-1 md:pr-0!',
+    className: 'max-lg:-ml-1.5 max-lg:pt-1 lg:pr-0!',
     cell: (user) => <UserRowActions user={user} onOpen={onOpen} />,
   },
 ];
@@ -105,7 +105,7 @@ function UserNotes({ user }: { user: AdminUser }) {
     user.legalHold !== null && { icon: Lock, text: 'Legal hold' },
   ].filter((note) => note !== false);
   return notes.map(({ icon, text }) => (
-    <span key={text} className="flex items-center gap-1 text-meta text-muted md:whitespace-nowrap">
+    <span key={text} className="flex items-center gap-1 text-meta text-muted lg:whitespace-nowrap">
       <Icon icon={icon} className="size-3.5" />
       {text}
     </span>

@@ -48,7 +48,7 @@ export function UserRowActions({ user, onOpen }: UserRowActionsProps) {
     onSelect: () => setShowsHistory(true),
   };
   return (
-    <span className="flex items-center justify-end whitespace-nowrap max-md:justify-start max-md:pl-1.5">
+    <span className="flex items-center justify-end whitespace-nowrap max-lg:justify-start max-lg:pl-1.5">
       {!erasedAt && <StatusToggle user={user} onOpen={onOpen} />}
       {!erasedAt && (
         <IconButton

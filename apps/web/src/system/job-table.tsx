@@ -20,7 +20,7 @@ const jobColumns: Column<Job>[] = [
   },
   {
     name: 'Last run',
-    className: 'md:w-[32%]',
+    className: 'lg:w-[32%]',
     cell: (job) => (
       <>
         <JobBadge job={job} />
@@ -43,13 +43,13 @@ const jobColumns: Column<Job>[] = [
   {
     name: 'Runs',
     headClass: 'text-right',
-    className: 'tabular-nums md:text-right',
+    className: 'tabular-nums lg:text-right',
     cell: ({ runs }) => runs.toLocaleString('en'),
   },
   {
     name: 'Failed',
     headClass: 'pr-0! text-right',
-    className: 'tabular-nums md:pr-0! md:text-right',
+    className: 'tabular-nums lg:pr-0! lg:text-right',
     cell: ({ failures }) => failures.toLocaleString('en'),
   },
 ];
@@ -62,7 +62,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
         columns={jobColumns}
         rows={jobs}
         getId={({ name }) => name}
-        rowClass="align-top max-md:gap-0.5"
+        rowClass="align-top max-lg:gap-0.5"
       />
     </section>
   );

@@ -76,14 +76,14 @@ const getId = ({ id }: Leaver) => id;
 function LeaverRows({ rows, onAsk }: { rows: readonly Leaver[]; onAsk: (asked: Asked) => void }) {
   const [columns] = useState(() => leaverColumns(onAsk));
   return (
-    <DataTable columns={columns} rows={rows} getId={getId} rowClass="align-top max-md:gap-y-1" />
+    <DataTable columns={columns} rows={rows} getId={getId} rowClass="align-top max-lg:gap-y-1" />
   );
 }
 
 const leaverColumns = (onAsk: (asked: Asked) => void): readonly Column<Leaver>[] => [
   {
     name: 'Name',
-    className: 'md:w-[40%]',
+    className: 'lg:w-[40%]',
     cell: ({ fullName, department, username, keepReason }) => (
       <>
         <bdi className="font-bold wrap-anywhere">{fullName}</bdi>

@@ -73,7 +73,7 @@ export function Retention() {
           columns={columns}
           rows={rows}
           getId={({ id }) => id}
-          rowClass="align-top has-[input:checked]:bg-danger-soft max-md:gap-y-0.5"
+          rowClass="align-top has-[input:checked]:bg-danger-soft max-lg:gap-y-0.5"
           selection={{
             ...selection,
             getName: ({ candidateName }) => applicantName(candidateName),
@@ -110,7 +110,7 @@ const day = (name: string, getDay: (row: ErasableApplication) => string): Erasab
 const erasableColumns = (onObject: (row: ErasableApplication) => void): ErasableColumn[] => [
   {
     name: 'Applicant',
-    className: 'md:w-[44%]',
+    className: 'lg:w-[44%]',
     cell: ({ id, candidateName, jobTitle, reference }) => (
       <>
         <Link to={paths.hr.application(id)} className="font-bold wrap-anywhere hover:underline">

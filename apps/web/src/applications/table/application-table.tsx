@@ -34,11 +34,11 @@ import { countOf, ReviewLink } from '../review-mode/review-link.tsx';
 import { ApplicationStatusBadge, Flags } from '../status-badges.tsx';
 
 const applicationColumns: Column<ApplicationRow>[] = [
-  { name: 'Applicant', className: 'md:w-[34%]', cell: (row) => <Applicant row={row} /> },
+  { name: 'Applicant', className: 'lg:w-[34%]', cell: (row) => <Applicant row={row} /> },
   {
     name: 'Position',
     named: 'in head',
-    className: 'leading-snug md:w-[28%]',
+    className: 'leading-snug lg:w-[28%]',
     cell: ({ jobTitle, department }) => (
       <>
         <span className="wrap-anywhere">{jobTitle}</span>
@@ -49,22 +49,22 @@ const applicationColumns: Column<ApplicationRow>[] = [
   {
     name: 'Experience',
     named: 'in head',
-    className: 'whitespace-nowrap max-md:text-meta',
+    className: 'whitespace-nowrap max-lg:text-meta',
     cell: ({ experience }) => (
       <>
-        {yearsText(experience) ?? <span className="text-muted max-md:hidden">Not given</span>}
-        {experience !== null && <span className="md:hidden"> of experience</span>}
+        {yearsText(experience) ?? <span className="text-muted max-lg:hidden">Not given</span>}
+        {experience !== null && <span className="lg:hidden"> of experience</span>}
       </>
     ),
   },
   {
     name: 'Status',
     named: 'in head',
-    className: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3',
+    className: 'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3',
     cell: (row) => (
       <>
         <ApplicationStatusBadge status={row.status} />
-        <span className="text-meta whitespace-nowrap text-muted tabular-nums md:ml-2">
+        <span className="text-meta whitespace-nowrap text-muted tabular-nums lg:ml-2">
           <DaysInStage of={row} />
         </span>
       </>
@@ -73,12 +73,12 @@ const applicationColumns: Column<ApplicationRow>[] = [
   {
     name: 'Received',
     named: 'in head',
-    headClass: 'pr-0! md:text-right',
+    headClass: 'pr-0! lg:text-right',
     className:
-      'whitespace-nowrap tabular-nums max-md:text-meta max-md:text-muted md:pr-0! md:text-right',
+      'whitespace-nowrap tabular-nums max-lg:text-meta max-lg:text-muted lg:pr-0! lg:text-right',
     cell: ({ createdAt }) => (
       <>
-        <span className="md:hidden">Received </span>
+        <span className="lg:hidden">Received </span>
         {formatDate(createdAt)}
       </>
     ),
@@ -210,7 +210,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
           columns={kept.columns}
           rows={rows}
           getId={({ id }) => id}
-          rowClass="align-top hover:bg-sunken has-[input:checked]:bg-primary-soft max-md:gap-y-0.5 max-md:py-2.5!"
+          rowClass="align-top hover:bg-sunken has-[input:checked]:bg-primary-soft max-lg:gap-y-0.5 max-lg:py-2.5!"
           selection={{
             ...selection,
             getName: ({ candidateName }) => applicantName(candidateName),

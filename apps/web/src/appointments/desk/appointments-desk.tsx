@@ -29,13 +29,13 @@ import { RequestDialog } from './request-dialog.tsx';
 const requestColumns: Column<AppointmentRequest>[] = [
   {
     name: 'Patient',
-    className: 'max-md:col-span-full md:w-[34%] md:max-w-0',
+    className: 'max-lg:col-span-full lg:w-[34%] lg:max-w-0',
     cell: (request) => <PatientCell request={request} />,
   },
   {
     name: 'Would like',
     named: 'in head',
-    className: 'max-md:text-meta',
+    className: 'max-lg:text-meta',
     cell: ({ service, firstDay, firstTime }) => (
       <>
         <span className="block">{service}</span>
@@ -48,7 +48,7 @@ const requestColumns: Column<AppointmentRequest>[] = [
   {
     name: 'Status',
     named: 'in head',
-    className: 'max-md:order-1',
+    className: 'max-lg:order-1',
     cell: (request) => <RequestBadges {...request} />,
   },
   {
@@ -56,7 +56,7 @@ const requestColumns: Column<AppointmentRequest>[] = [
     named: 'in head',
     headClass: 'pr-0! text-right',
     className:
-      'whitespace-nowrap tabular-nums max-md:text-meta max-md:text-muted md:pr-0! md:text-right',
+      'whitespace-nowrap tabular-nums max-lg:text-meta max-lg:text-muted lg:pr-0! lg:text-right',
     cell: (request) => <Due request={request} />,
   },
 ];
@@ -171,7 +171,7 @@ export function AppointmentsDesk() {
           columns={kept.columns}
           rows={rows}
           getId={({ id }) => id}
-          rowClass="relative hover:bg-sunken max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-2.5!"
+          rowClass="relative hover:bg-sunken max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-2.5!"
         />
       </ListScreen>
       {openId && (

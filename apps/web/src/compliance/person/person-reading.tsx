@@ -51,7 +51,7 @@ function describeFigures({
 const columns: Column<PersonReading>[] = [
   {
     name: 'Document',
-    className: 'md:w-[50%]',
+    className: 'lg:w-[50%]',
     cell: ({ _id, number, name }) => (
       <>
         {number ? (

@@ -107,7 +107,7 @@ export function Privileges({ department }: PrivilegesProps) {
           columns={columns}
           rows={rows}
           getId={getId}
-          rowClass="align-top max-md:gap-y-1 has-[[data-choose]:checked]:bg-primary-soft"
+          rowClass="align-top max-lg:gap-y-1 has-[[data-choose]:checked]:bg-primary-soft"
           {...(selects && { selection: { ...selection, getName } })}
         />
       </ListBody>
@@ -122,7 +122,7 @@ const getName = ({ name, user }: ListedPrivilege) => `${user.fullName}, ${name}`
 const columns: readonly Column<ListedPrivilege>[] = [
   {
     name: 'Procedure or area',
-    className: 'md:w-[34%]',
+    className: 'lg:w-[34%]',
     cell: ({ name, condition }) => (
       <>
         <span className="font-bold wrap-anywhere">{name}</span>
@@ -136,7 +136,7 @@ const columns: readonly Column<ListedPrivilege>[] = [
   },
   {
     name: 'Person',
-    className: 'md:w-[26%]',
+    className: 'lg:w-[26%]',
     cell: ({ user }) => (
       <span className="leading-snug">
         <Link
@@ -164,7 +164,7 @@ const columns: readonly Column<ListedPrivilege>[] = [
   },
   {
     name: 'Approved by',
-    className: 'md:w-[18%] wrap-anywhere',
+    className: 'lg:w-[18%] wrap-anywhere',
     cell: ({ approvedBy }) => approvedBy,
   },
 ];

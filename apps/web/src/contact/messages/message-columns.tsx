@@ -12,19 +12,19 @@ const excerptLength = 200;
 export const messageColumns: Column<ContactMessage>[] = [
   {
     name: 'Message',
-    className: 'max-md:col-span-full md:w-[56%] md:max-w-0',
+    className: 'max-lg:col-span-full lg:w-[56%] lg:max-w-0',
     cell: (message) => <MessageCell message={message} />,
   },
   {
     name: 'Department',
     named: 'in head',
-    className: 'max-md:text-meta md:whitespace-nowrap',
+    className: 'max-lg:text-meta lg:whitespace-nowrap',
     cell: ({ department }) => department,
   },
   {
     name: 'Status',
     named: 'in head',
-    className: 'max-md:order-1',
+    className: 'max-lg:order-1',
     cell: ({ status, suspected }) => (
       <span className="flex flex-wrap gap-1.5">
         <MessageStatusBadge status={status} />
@@ -37,7 +37,7 @@ export const messageColumns: Column<ContactMessage>[] = [
     named: 'in head',
     headClass: 'pr-0! text-right',
     className:
-      'whitespace-nowrap tabular-nums max-md:text-meta max-md:text-muted md:pr-0! md:text-right',
+      'whitespace-nowrap tabular-nums max-lg:text-meta max-lg:text-muted lg:pr-0! lg:text-right',
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
 ];

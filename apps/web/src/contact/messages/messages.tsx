@@ -192,7 +192,7 @@ export function Messages() {
           columns={kept.columns}
           rows={messages}
           getId={({ id }) => id}
-          rowClass="relative hover:bg-sunken max-md:gap-y-1 max-md:py-2.5!"
+          rowClass="relative hover:bg-sunken max-lg:gap-y-1 max-lg:py-2.5!"
           selection={{ ...selection, getName: nameOf }}
         />
       </ListScreen>

@@ -16,7 +16,7 @@ export function DepartmentFigures({ byDepartment }: Pick<Reading, 'byDepartment'
 }
 
 const columns: Column<Figures>[] = [
-  { name: 'Department', className: 'md:w-[40%]', cell: ({ department }) => department },
+  { name: 'Department', className: 'lg:w-[40%]', cell: ({ department }) => department },
   {
     name: 'Confirmed',
     className: 'tabular-nums',

@@ -99,7 +99,7 @@ function Done() {
 
 const documentColumn: Column<ToRead> = {
   name: 'Document',
-  className: 'md:w-[60%]',
+  className: 'lg:w-[60%]',
   cell: ({ _id, name, number, version, mayOpen, trainings, collection }) => (
     <>
       {mayOpen ? (

@@ -70,7 +70,7 @@ export function ReaderList({ reading }: { reading: Reading }) {
 const columns: Column<Reader>[] = [
   {
     name: 'Name',
-    className: 'md:w-[34%]',
+    className: 'lg:w-[34%]',
     cell: ({ name, department, cadre }) => (
       <>
         <b className="font-bold wrap-anywhere">

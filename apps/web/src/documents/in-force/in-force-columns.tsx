@@ -10,7 +10,7 @@ import { describePeriods } from '../record/version-labels.ts';
 export const inForceColumns: readonly Column<DocumentInForce>[] = [
   {
     name: 'Document',
-    className: 'md:w-[40%]',
+    className: 'lg:w-[40%]',
     cell: (document) => <RecordLink document={document} />,
   },
   { name: 'Version', cell: ({ version }) => version },
@@ -30,7 +30,7 @@ export const inForceColumns: readonly Column<DocumentInForce>[] = [
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'md:text-right md:pr-0!',
+    className: 'lg:text-right lg:pr-0!',
     cell: ({ version: number, extension, sha256, ...document }) =>
       document.fileDeletedOn === null ? (
         <DownloadVersion document={document} version={{ number, extension, sha256 }} size="sm" />

@@ -86,7 +86,7 @@ export const documentColumns = ({
   {
     name: 'Name',
     sort: { by: 'name', first: 'asc' },
-    className: 'md:w-[30%]',
+    className: 'lg:w-[30%]',
     cell: ({ _id, number, name, subcategory, version, visibility, textState, textIsCut }) => (
       <>
         <b className="font-bold wrap-anywhere">
@@ -112,7 +112,7 @@ export const documentColumns = ({
       </>
     ),
   },
-  { name: 'Category', className: 'whitespace-nowrap', cell: ({ category }) => category },
+  { name: 'Category', cell: ({ category }) => category },
   { name: 'Department', cell: ({ departments }) => departments.join(', ') },
   { name: 'Owner', cell: ({ owner }) => <DocumentOwner owner={owner} /> },
   {
@@ -124,8 +124,9 @@ export const documentColumns = ({
   {
     name: 'Size',
     sort: { by: 'size', first: 'desc' },
-    headClass: 'text-right',
-    className: 'whitespace-nowrap tabular-nums md:text-right',
+    // A window that is just wide enough for a table leaves its room to the names.
+    headClass: 'text-right lg:max-xl:hidden',
+    className: 'whitespace-nowrap tabular-nums lg:max-xl:hidden lg:text-right',
     cell: ({ size }) => formatFileSize(size),
   },
   {
@@ -138,7 +139,7 @@ export const documentColumns = ({
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'max-md:-ml-1.5 max-md:pt-1 md:pr-0!',
+    className: 'max-lg:-ml-1.5 max-lg:pt-1 lg:pr-0!',
     cell: (document) => <DocumentRowActions document={document} {...actions} />,
   },
 ];
@@ -157,7 +158,7 @@ function DocumentRowActions({ document, onEdit, ...inMenu }: DocumentRowActionsP
     return (
       <Button
         size="sm"
-        className="max-md:ml-1.5 md:ml-auto md:flex!"
+        className="max-lg:ml-1.5 lg:ml-auto lg:flex!"
         aria-label={`Restore ${name}`}
         onClick={async ({ currentTarget }) => {
           const focusNext = keepFocus(currentTarget);
@@ -171,7 +172,7 @@ function DocumentRowActions({ document, onEdit, ...inMenu }: DocumentRowActionsP
     );
   }
   return (
-    <span className="flex justify-end whitespace-nowrap max-md:flex-wrap max-md:justify-start">
+    <span className="flex justify-end whitespace-nowrap max-lg:flex-wrap max-lg:justify-start">
       <DownloadButton document={document} />
       <IconButton
         label={`Edit ${name}`}

@@ -112,7 +112,7 @@ type MyColumns = {
 const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<MyDocument>[] => [
   {
     name: 'Document',
-    className: 'md:w-[42%]',
+    className: 'lg:w-[42%]',
     cell: (document) => <DocumentLink document={document} />,
   },
   {
@@ -123,9 +123,9 @@ const myColumns = ({ userId, onReview, onHistory }: MyColumns): Column<MyDocumen
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'md:text-right md:pr-0!',
+    className: 'lg:text-right lg:pr-0!',
     cell: (document) => (
-      <span className="flex flex-wrap gap-2 md:justify-end">
+      <span className="flex flex-wrap gap-2 lg:justify-end">
         <VersionsLink document={document} />
         <ButtonLink
           size="sm"

@@ -36,7 +36,7 @@ export function WrittenDocuments() {
 const writtenColumns = (): Column<MyDocument>[] => [
   {
     name: 'Document',
-    className: 'md:w-[42%]',
+    className: 'lg:w-[42%]',
     cell: (document) => <DocumentLink document={document} />,
   },
   { name: 'Owner', cell: ({ owner }) => <DocumentOwner owner={owner} /> },
@@ -44,7 +44,7 @@ const writtenColumns = (): Column<MyDocument>[] => [
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'md:text-right md:pr-0!',
+    className: 'lg:text-right lg:pr-0!',
     cell: (document) => <VersionsLink document={document} />,
   },
 ];

@@ -51,7 +51,7 @@ const CriteriaDialog = lazyPart(async () => (await import('./criteria-dialog.tsx
 const postingColumns: Column<ManagedPosting>[] = [
   {
     name: 'Position',
-    className: 'md:w-[44%]',
+    className: 'lg:w-[44%]',
     cell: ({ id, jobTitle, department, location, employmentType }) => (
       <>
         <Link to={paths.hr.posting(id)} className="font-bold wrap-anywhere hover:underline">
@@ -101,7 +101,7 @@ const postingColumns: Column<ManagedPosting>[] = [
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'max-md:-ml-1.5 max-md:pt-1 md:pr-0!',
+    className: 'max-lg:-ml-1.5 max-lg:pt-1 lg:pr-0!',
     cell: (job) => <PostingRowActions job={job} />,
   },
 ];
@@ -112,7 +112,7 @@ function PostingRowActions({ job }: { job: ManagedPosting }) {
   const [showsCriteria, setShowsCriteria] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   return (
-    <span className="flex items-center max-md:flex-wrap md:justify-end">
+    <span className="flex items-center max-lg:flex-wrap lg:justify-end">
       <IconButton
         label={`Edit ${jobTitle}`}
         icon={Pencil}

@@ -55,8 +55,8 @@ export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErro
           Correct them and choose the file again to see the others.
         </p>
       )}
-      <table className="w-full max-md:block">
-        <thead className="max-md:sr-only">
+      <table className="w-full max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
             <th scope="col" className="w-1/4">
               Rows
@@ -67,11 +67,11 @@ export function ImportErrors({ errors, wrongRows, labels, fileName }: ImportErro
             <th scope="col">What is wrong</th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {groups.map(({ column, message, rows, details }) => (
             <tr
               key={`${column} ${message}`}
-              className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-2.5 md:*:py-2 md:*:pr-4"
+              className="border-b border-line align-top max-lg:grid max-lg:gap-0.5 max-lg:py-2.5 lg:*:py-2 lg:*:pr-4"
             >
               <TableCell
                 label={rows.length === 1 ? 'Row' : 'Rows'}

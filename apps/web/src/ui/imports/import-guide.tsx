@@ -33,9 +33,9 @@ export type ColumnLabels = { label: string; need: string; about: string; example
 
 function ImportColumnsTable({ columns }: { columns: readonly ColumnLabels[] }) {
   return (
-    <table className="w-full max-md:block">
+    <table className="w-full max-lg:block">
       <caption className="sr-only">Columns of the spreadsheet</caption>
-      <thead className="max-md:sr-only">
+      <thead className="max-lg:sr-only">
         <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
           <th scope="col">Column</th>
           <th scope="col">Needed</th>
@@ -43,18 +43,18 @@ function ImportColumnsTable({ columns }: { columns: readonly ColumnLabels[] }) {
           <th scope="col">For example</th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-lg:block">
         {columns.map(({ label, need, about, example }) => (
           <tr
             key={label}
-            className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-2.5 md:*:py-2 md:*:pr-4"
+            className="border-b border-line align-top max-lg:grid max-lg:gap-0.5 max-lg:py-2.5 lg:*:py-2 lg:*:pr-4"
           >
-            <th scope="row" className="text-left font-bold max-md:block">
+            <th scope="row" className="text-left font-bold max-lg:block">
               {label}
             </th>
             <TableCell label="Needed">{need}</TableCell>
             <TableCell label="Holds">{about}</TableCell>
-            <TableCell label="Example" className={example ? 'tabular-nums' : 'max-md:hidden'}>
+            <TableCell label="Example" className={example ? 'tabular-nums' : 'max-lg:hidden'}>
               {example}
             </TableCell>
           </tr>

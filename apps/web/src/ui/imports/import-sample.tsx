@@ -19,8 +19,8 @@ export function ImportSample({ rows, total }: ImportSampleProps) {
   return (
     <section aria-labelledby="understood">
       <GroupHeading id="understood" title="How the rows were understood" count={count} />
-      <table className="w-full max-md:block">
-        <thead className="max-md:sr-only">
+      <table className="w-full max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr className="border-b border-ink text-left text-meta text-muted *:py-2 *:pr-4 *:font-medium">
             <th scope="col">Row</th>
             {first.cells.map(({ label }) => (
@@ -30,11 +30,11 @@ export function ImportSample({ rows, total }: ImportSampleProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {rows.map(({ row, cells }) => (
             <tr
               key={row}
-              className="border-b border-line align-top max-md:grid max-md:gap-0.5 max-md:py-2.5 md:*:py-1.5 md:*:pr-4"
+              className="border-b border-line align-top max-lg:grid max-lg:gap-0.5 max-lg:py-2.5 lg:*:py-1.5 lg:*:pr-4"
             >
               <TableCell label="Row" className="text-muted tabular-nums">
                 {row}

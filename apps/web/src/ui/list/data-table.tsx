@@ -35,20 +35,20 @@ type DataTableProps<Row, Sort extends string> = {
 
 /** A table on the desktop; on a phone each row is a block of labelled lines. */
 export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
-  const { columns, rows, getId, rowClass = 'max-md:gap-0.5', details, sorting, selection } = props;
+  const { columns, rows, getId, rowClass = 'max-lg:gap-0.5', details, sorting, selection } = props;
   const { places, handlers } = useRowsThatStay(rows, getId);
   return (
-    <table className="w-full max-md:block">
-      <thead className={selection ? 'max-md:block' : 'max-md:sr-only'}>
+    <table className="w-full max-lg:block">
+      <thead className={selection ? 'max-lg:block' : 'max-lg:sr-only'}>
         <tr
           className={classNames(
             // Under the bars, and under the actions on selected rows while these stay there.
-            'text-left text-meta text-muted *:h-9 *:pr-4 *:font-medium md:*:sticky md:*:top-[calc(var(--bars)+var(--bulk,0px))] md:*:z-5 md:*:bg-surface md:*:shadow-[inset_0_-1px_0_var(--ink)]',
-            selection && 'max-md:block',
+            'text-left text-meta text-muted *:h-9 *:pr-4 lg:max-xl:*:pr-2 *:font-medium lg:*:sticky lg:*:top-[calc(var(--bars)+var(--bulk,0px))] lg:*:z-5 lg:*:bg-surface lg:*:shadow-[inset_0_-1px_0_var(--ink)]',
+            selection && 'max-lg:block',
           )}
         >
           {selection && (
-            <td className="max-md:block max-md:h-auto! md:w-8">
+            <td className="max-lg:block max-lg:h-auto! lg:w-8">
               <SelectAll selection={selection} />
             </td>
           )}
@@ -61,7 +61,7 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
               <th
                 key={name}
                 scope="col"
-                className={classNames(headClass, selection && 'max-md:sr-only')}
+                className={classNames(headClass, selection && 'max-lg:sr-only')}
               >
                 {named === 'unseen' ? <span className="sr-only">{name}</span> : name}
               </th>
@@ -69,7 +69,7 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
           )}
         </tr>
       </thead>
-      <tbody tabIndex={-1} className="max-md:block" {...handlers}>
+      <tbody tabIndex={-1} className="max-lg:block" {...handlers}>
         {places.map((place) =>
           'row' in place ? (
             <TableRow
@@ -88,7 +88,7 @@ export function DataTable<Row, Sort extends string = never>(props: DataTableProp
             <tr
               key={place.key}
               aria-hidden="true"
-              className="border-b border-line max-md:block"
+              className="border-b border-line max-lg:block"
               style={{ height: place.height }}
             />
           ),
@@ -124,14 +124,14 @@ function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>
       data-row
       className={classNames(
         !isOpen && 'border-b border-line',
-        'max-md:grid max-md:py-3 md:h-10 md:pointer-coarse:h-12 md:*:py-0.5 md:*:pr-4 md:*:leading-tight!',
-        selecting && 'max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:gap-x-1 max-md:*:col-start-2',
+        'max-lg:grid max-lg:py-3 lg:h-10 lg:pointer-coarse:h-12 lg:*:py-0.5 lg:*:pr-4 lg:max-xl:*:pr-2 lg:*:leading-tight!',
+        selecting && 'max-lg:grid-cols-[2.75rem_minmax(0,1fr)] max-lg:gap-x-1 max-lg:*:col-start-2',
         rowClass,
       )}
     >
       {selecting && (
         // Above a link that covers the row.
-        <td className="relative z-1 max-md:col-start-1! max-md:row-start-1">
+        <td className="relative z-1 max-lg:col-start-1! max-lg:row-start-1">
           <SelectRow id={id} name={name ?? ''} isChosen={isChosen} selecting={selecting} />
         </td>
       )}
@@ -158,8 +158,8 @@ function UnmemoizedRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>
   return (
     <>
       {cells}
-      <tr id={fold.detailsId} className="border-b border-line max-md:block">
-        <td colSpan={columns.length + (selecting ? 1 : 0)} className="max-md:block">
+      <tr id={fold.detailsId} className="border-b border-line max-lg:block">
+        <td colSpan={columns.length + (selecting ? 1 : 0)} className="max-lg:block">
           {details(row)}
         </td>
       </tr>

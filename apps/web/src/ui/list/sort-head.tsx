@@ -28,7 +28,7 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
     <th
       scope="col"
       aria-sort={isCurrent ? sorted : undefined}
-      className={classNames('max-md:hidden', className)}
+      className={classNames('max-lg:hidden', className)}
     >
       <button
         type="button"

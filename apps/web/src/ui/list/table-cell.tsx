@@ -8,11 +8,11 @@ export function TableCell({ label, className, children }: TableCellProps) {
   return (
     <td
       className={classNames(
-        'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline',
+        'max-lg:grid max-lg:grid-cols-[7rem_minmax(0,1fr)] max-lg:items-baseline',
         className,
       )}
     >
-      <span className="text-muted md:hidden">{label}</span>
+      <span className="text-muted lg:hidden">{label}</span>
       <span className="min-w-0">{children}</span>
     </td>
   );

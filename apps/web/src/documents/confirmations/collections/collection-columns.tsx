@@ -11,7 +11,7 @@ const named = (count: number) => Array.from({ length: count });
 
 const name: Column<ListedCollection> = {
   name: 'Name',
-  className: 'md:w-[32%]',
+  className: 'lg:w-[32%]',
   cell: ({ _id, name, description, endedAt }) => (
     <>
       {endedAt === null ? (
@@ -36,7 +36,7 @@ const documents: Column<ListedCollection> = {
 
 const audience = (title: string): Column<ListedCollection> => ({
   name: title,
-  className: 'md:w-[26%]',
+  className: 'lg:w-[26%]',
   cell: ({ people, leftOut, ...audience }) => (
     <span className="wrap-anywhere">
       {describeAudience({ ...audience, people: named(people), leftOut: named(leftOut) }, roleNames)}
@@ -86,7 +86,7 @@ export const endedColumns = (
   {
     name: 'Actions',
     named: 'unseen',
-    className: 'whitespace-nowrap md:text-right md:pr-0!',
+    className: 'whitespace-nowrap lg:text-right lg:pr-0!',
     cell: (collection) =>
       collection.mayAskAgain && (
         <Button

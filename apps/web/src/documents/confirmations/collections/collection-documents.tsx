@@ -28,7 +28,7 @@ export function CollectionDocuments({ documents }: { documents: CollectionDocume
 const columns: Column<CollectionDocument>[] = [
   {
     name: 'Document',
-    className: 'md:w-[50%]',
+    className: 'lg:w-[50%]',
     cell: ({ _id, name, number, version, state }) => (
       <>
         {state === 'Active' ? (

@@ -96,7 +96,7 @@ const toFileName = (name: string) =>
 const columns: Column<CollectionReader>[] = [
   {
     name: 'Name',
-    className: 'md:w-[40%]',
+    className: 'lg:w-[40%]',
     cell: ({ name, department, cadre }) => (
       <>
         <b className="font-bold wrap-anywhere">
