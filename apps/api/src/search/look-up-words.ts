@@ -12,8 +12,8 @@ export type WordFacts = {
   known: ReadonlySet<string>;
   /** Known words that nothing has in the form that was typed. */
   otherForms: ReadonlySet<string>;
-  /** Words that nothing has, but that are two words which something has. */
-  divided: ReadonlyMap<string, readonly [string, string]>;
+  /** Words that nothing has, but that are several words which something has. */
+  divided: ReadonlyMap<string, readonly string[]>;
   /** Words that begin like the one that is being typed. */
   completions: ReadonlyMap<string, readonly string[]>;
   /** What the one that is being typed sounds like, should it be all of the word. */
@@ -66,12 +66,12 @@ export async function lookUpWords(
   const isWhole = new Set(
     rows.filter(({ word, isWord }) => isWord || own.has(word)).map(({ word }) => word),
   );
-  const divided = new Map<string, readonly [string, string]>();
+  const divided = new Map<string, readonly string[]>();
   for (const [word, pairs] of divisions) {
     const pair = known.has(word)
       ? undefined
       : pairs.find(
-          ([first, second]) => /\d$/.test(second) || (isWhole.has(first) && isWhole.has(second)),
+          (parts) => /\d$/.test(parts.at(-1) ?? '') || parts.every((part) => isWhole.has(part)),
         );
     if (pair) divided.set(word, pair);
   }
@@ -95,12 +95,15 @@ export async function lookUpWords(
 const stemOf = (word: ReturnType<typeof sql.ref>) =>
   sql<string>`coalesce((ts_lexize('public.portal_stem', ${word}))[1], ${word})`;
 
-/** The longest first part comes first: 'needlestick' is 'needle' and 'stick'. 'ipc004' is a number of a document. */
-export function divisionsOf(word: string): [string, string][] {
-  const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? [];
-  if (letters && digits) return [[letters, digits]];
+/** 'ipc004' and 'sopipc004', a number of a document. */
+const documentNumber = /^(?:(pol|sop)(?=\p{L}{2}))?(\p{L}{2,})(\d+)$/u;
+
+/** The longest first part comes first: 'needlestick' is 'needle' and 'stick'. */
+export function divisionsOf(word: string): string[][] {
+  const [, kind, letters, digits] = documentNumber.exec(word) ?? [];
+  if (letters && digits) return [[...(kind ? [kind] : []), letters, digits]];
   if (!/^\p{L}+$/u.test(word)) return [];
-  const pairs: [string, string][] = [];
+  const pairs: string[][] = [];
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
     pairs.push([word.slice(0, at), word.slice(at)]);
   }

@@ -171,3 +171,30 @@ describe('rooms of those whose work it is', () => {
     expect(await titlesOf(portal.visitor, q)).not.toContain(title);
   });
 });
+
+test('a document is found by its number without hyphens', async () => {
+  await makeDocument('Nyala Numbers', ['Nothing.']);
+  const find = async (q: string) => {
+    const { body } = await portal.visitor.get('/api/search').query({ q });
+    return (body.data.hits as SearchHit[])[0];
+  };
+  const number = (await find('nyala'))?.detail.split(' · ')[0] ?? '';
+  expect(number).toMatch(/^[A-Z]+-[A-Z]+-\d+$/);
+  const typed = [number, number.replaceAll('-', ''), number.replaceAll('-', '').toLowerCase()];
+  for (const q of typed) expect((await find(q))?.title, q).toBe('Nyala Numbers');
+});
+
+test.each([
+  ['umuaka', 'Children of the Zoo'],
+  ['ụmụaka', 'Children of the Zoo'],
+  ['dokita', 'Zoo Doctor'],
+  ['BT', 'Zoo Transfusion'],
+  ['SSO', 'Zoo Password'],
+  ['single sign-on', 'Zoo Password'],
+  ['NHIS card', 'Zoo Health Insurance'],
+  ['I wan born', 'Zoo Maternity'],
+  ['hand-over', 'Zoo Handover'],
+])('%s leads to %s', async (q, title) => {
+  await makeDocument(title, ['Nothing.']);
+  expect(await titlesOf(portal.visitor, q)).toContain(title);
+});
