@@ -65,7 +65,8 @@ function Doors() {
 type DoorProps = { to: string; icon: LucideIcon; isFirst?: boolean; children: string };
 
 function Door({ to, icon, isFirst, children }: DoorProps) {
-  const look = 'min-h-16 flex-col gap-1 px-1 lg:min-h-13 lg:flex-row lg:gap-2 lg:text-read';
+  const look =
+    'min-h-16 flex-col gap-1 px-1 max-[23rem]:text-meta lg:min-h-13 lg:flex-row lg:gap-2 lg:text-read';
   return (
     <ButtonLink to={to} variant={isFirst ? 'primary' : 'default'} className={look}>
       <Icon icon={icon} className="size-5.5" />

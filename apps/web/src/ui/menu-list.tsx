@@ -3,9 +3,13 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { MenuItem, MenuProps } from './menu.tsx';
+import { type OpenedBy, useFirstEntry } from './use-first-entry.ts';
+
+type MenuListProps = Required<MenuProps> & { by: OpenedBy };
 
 /** The opened menu. It is loaded only after the user has pressed the button of `Menu`, so it starts open. */
-export function MenuList({ label, items, icon, phoneText, children }: Required<MenuProps>) {
+export function MenuList({ by, label, items, icon, phoneText, children }: MenuListProps) {
+  const focusFirst = useFirstEntry(by);
   return (
     // Not modal: a modal menu hides the rest of the page from screen readers, and with it the trigger that has the focus.
     <Radix.Root modal={false} defaultOpen>
@@ -17,6 +21,7 @@ export function MenuList({ label, items, icon, phoneText, children }: Required<M
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          onFocus={focusFirst}
           className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 overflow-y-auto rounded-3 border border-line bg-raised p-1 shadow-pop"
         >
           {items.map((item) => (

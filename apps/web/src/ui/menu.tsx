@@ -2,6 +2,7 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { lazyPart } from './lazy-part.tsx';
+import { type OpenedBy, openedBy } from './use-first-entry.ts';
 
 export type MenuItem = {
   label: string;
@@ -40,22 +41,22 @@ export function Menu({
   phoneText = 'More',
   children,
 }: MenuProps) {
-  const [isRequested, setIsRequested] = useState(false);
+  const [by, setBy] = useState<OpenedBy>();
   const button = { label, icon, phoneText, 'aria-haspopup': 'menu' } as const;
   // The menu library is large, and a list has many menus of which few are opened.
-  if (!isRequested) {
+  if (!by) {
     return (
       <IconButton
         {...button}
         onPointerEnter={() => void loadMenuList()}
         onFocus={() => void loadMenuList()}
-        onClick={() => setIsRequested(true)}
-        onKeyDown={({ key }) => key === 'ArrowDown' && setIsRequested(true)}
+        onClick={(event) => setBy(openedBy(event))}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setBy('key')}
       />
     );
   }
   return (
-    <MenuList label={label} items={items} icon={icon} phoneText={phoneText}>
+    <MenuList by={by} label={label} items={items} icon={icon} phoneText={phoneText}>
       {children}
     </MenuList>
   );

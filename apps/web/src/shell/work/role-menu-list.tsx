@@ -4,13 +4,17 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuEntry } from '../../ui/menu-list.tsx';
+import { type OpenedBy, useFirstEntry } from '../../ui/use-first-entry.ts';
 import { menuEntries } from '../menu-entries.ts';
 import { useTheme } from '../use-theme.ts';
 import { RoleButton, type RoleMenuProps } from './role-button.tsx';
 import { useRooms } from './rooms.ts';
 
+type RoleMenuListProps = RoleMenuProps & { by: OpenedBy };
+
 /** The opened menu. Loaded only after its button was pressed, so it starts open. */
-export function RoleMenuList({ session, room, sections, current }: RoleMenuProps) {
+export function RoleMenuList({ by, session, room, sections, current }: RoleMenuListProps) {
+  const focusFirst = useFirstEntry(by);
   const rooms = useRooms(session, room);
   const { theme, label, toggle } = useTheme();
   /** The page that was chosen gets the focus; without a choice it returns to the button. */
@@ -33,6 +37,7 @@ export function RoleMenuList({ session, room, sections, current }: RoleMenuProps
           align="start"
           sideOffset={6}
           collisionPadding={8}
+          onFocus={focusFirst}
           onCloseAutoFocus={(event) => {
             if (isLeaving.current) event.preventDefault();
             isLeaving.current = false;

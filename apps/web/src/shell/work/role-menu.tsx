@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { type OpenedBy, openedBy } from '../../ui/use-first-entry.ts';
 import { RoleButton, type RoleMenuProps } from './role-button.tsx';
 
 const loadList = () => import('./role-menu-list.tsx');
@@ -10,16 +11,16 @@ const RoleMenuList = lazyPart(
 
 /** Which room one works in, with the ways to the others and to the pages of the portal. */
 export function RoleMenu(props: RoleMenuProps) {
-  const [isRequested, setIsRequested] = useState(false);
+  const [by, setBy] = useState<OpenedBy>();
   // As with `Menu`: its library is large, and most pages are left without opening it.
-  if (isRequested) return <RoleMenuList {...props} />;
+  if (by) return <RoleMenuList {...props} by={by} />;
   return (
     <RoleButton
       room={props.room}
       onPointerEnter={() => void loadList()}
       onFocus={() => void loadList()}
-      onClick={() => setIsRequested(true)}
-      onKeyDown={({ key }) => key === 'ArrowDown' && setIsRequested(true)}
+      onClick={(event) => setBy(openedBy(event))}
+      onKeyDown={({ key }) => key === 'ArrowDown' && setBy('key')}
     />
   );
 }
