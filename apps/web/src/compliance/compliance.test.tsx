@@ -57,13 +57,13 @@ test('C10: the tab bar leads to the matrix, and no second menu does', async () =
     user: 'ROLE_COMPLIANCE',
     api: [...officerAnswers, metricsAnswer, outlookAnswer, alerts(), types(aType)],
   });
-  // The line of the bar takes the place of another while the page loads.
+  // The page and the line of the bar come one after the other.
   await waitFor(() => {
     const pages = within(screen.getByRole('navigation', { name: 'Pages of compliance' }));
     pages.getByRole('link', { name: 'Requirement matrix' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link', { name: 'Requirement matrix' })).toHaveLength(1);
   });
-  const main = within(screen.getByRole('main'));
-  expect(main.getAllByRole('link', { name: 'Requirement matrix' })).toHaveLength(1);
 });
 
 test('human resources read everything and change nothing', async () => {
