@@ -31,7 +31,6 @@ test('by keyboard alone: added, edited, retired and brought back', async ({ page
   await keyboard.press('Enter');
   const retire = page.getByRole('menuitem', { name: /^Retire/ });
   await expect(retire).toContainText('Its records stay.');
-  await keyboard.press('ArrowDown');
   await expect(retire).toBeFocused();
   await keyboard.press('Enter');
   const asked = page.getByRole('dialog', { name: `Retire ${name}?` });
