@@ -104,3 +104,16 @@ test('C3: what was revoked counts no days and is valid until no day', () => {
   expect(row).toContain('Struck off.');
   expect(row).not.toMatch(/until|days/);
 });
+
+test('C2: what was revoked still says so while it is waived', () => {
+  const record = { ...aRecord, status: 'revoked' as const, displayStatus: 'revoked' as const };
+  const waived = {
+    ...{ ...requirement, state: 'waived' as const, recordId: record.id },
+    waivedUntil: '2027-01-31',
+  };
+  show([], waived, [{ ...record, closedOn: '2026-11-20', closedReason: 'Struck off.' }]);
+  screen.getByText('Revoked since 20 Nov 2026');
+  const row = screen.getByRole('listitem').textContent;
+  expect(row).toContain('waived until 31 Jan 2027 · Struck off.');
+  expect(row).not.toMatch(/valid until|days/);
+});

@@ -120,7 +120,7 @@ export function PersonRequirements(props: PersonRequirementsProps) {
               </div>
               <RequirementBadge state={state} />
               <span>
-                {state === 'revoked' ? (
+                {isRevoked(requirement, record) ? (
                   <RevokedBadge since={record?.closedOn ?? null} />
                 ) : (
                   record?.daysLeft != null &&
@@ -164,23 +164,29 @@ function WaitingWaiver({ approval, to }: { approval: Approval; to: string }) {
   );
 }
 
+/** Whether what somebody holds was revoked. A waiver changes that it is required, not that. */
+const isRevoked = ({ state }: Requirement, record: ComplianceRecord | undefined) =>
+  state === 'revoked' || record?.displayStatus === 'revoked';
+
 /** Facts that explain the state, in one line; undefined if there are none. */
 function describeRequirement(
-  { state, dueOn, waivedUntil, certificationType }: Requirement,
+  requirement: Requirement,
   record: ComplianceRecord | undefined,
 ): string | undefined {
+  const { state, dueOn, waivedUntil, certificationType } = requirement;
+  const isOver = isRevoked(requirement, record);
   const facts = [
     certificationType.issuingAuthority,
     record?.certificateNumber,
     record?.expirationDate &&
       state !== 'pending' &&
-      state !== 'revoked' &&
+      !isOver &&
       `valid until ${formatDate(record.expirationDate)}`,
     state === 'not_due' && dueOn && `due on ${formatDate(dueOn)}`,
     state === 'waived' && (waivedUntil ? `waived until ${formatDate(waivedUntil)}` : 'waived'),
     record?.renewalUntil && `renewal window to ${formatDate(record.renewalUntil)}`,
     record?.pendingRenewal && 'a renewal waits to be verified',
-    state === 'revoked' && record?.closedReason,
+    isOver && record?.closedReason,
   ].filter(Boolean);
   return facts.length > 0 ? facts.join(' · ') : undefined;
 }
