@@ -34,22 +34,13 @@ export async function undoInterviewChange(
         'The application has been moved on since, so the interview stays as it is.',
       );
     }
-    if (former.was) {
-      const { panel, ...was } = former.was;
-      await w.tx.interview.update({
-        where: { id },
-        data: {
-          ...was,
-          cancelledAt: null,
-          former: Prisma.DbNull,
-          version: { increment: 1 },
-        },
-      });
-      await seat(w, id, panel);
-    } else {
-      const cancelled = { cancelledAt: w.now, former: Prisma.DbNull };
-      await w.tx.interview.update({ where: { id }, data: cancelled });
-    }
+    const { panel, ...was } = former.was ?? { panel: null };
+    const cancelledAt = former.was ? null : w.now;
+    await w.tx.interview.update({
+      where: { id },
+      data: { ...was, cancelledAt, former: Prisma.DbNull, version: { increment: 1 } },
+    });
+    if (panel) await seat(w, id, panel);
     await w.audit({
       action: 'interview.change_undone',
       subject: { type: applicationType, id: application.id },

@@ -217,11 +217,14 @@ test('a change is taken back while its mails are held', async () => {
       return answerWith({ interviews: [now] });
     }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Undo ?the last change/ }));
+  const button = await screen.findByRole('button', { name: /^Undo the last change/ });
+  button.focus();
+  fireEvent.click(button);
   await screen.findByText('Last change taken back');
   await screen.findByText('Boardroom');
   expect(asked).toEqual([{ version: 3 }]);
-  expect(screen.queryByRole('button', { name: /^Undo ?the last change/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Change…/));
+  expect(screen.queryByRole('button', { name: /^Undo the last change/ })).toBeNull();
 });
 
 test('a change whose mail has just left stays, and it is said why', async () => {
@@ -233,6 +236,6 @@ test('a change whose mail has just left stays, and it is said why', async () => 
     ),
     serve(undoInterviewChange, refusal('conflict', 'A mail about it has left.')),
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Undo ?the last change/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo the last change/ }));
   await screen.findByText('A mail about it has left.');
 });

@@ -8,6 +8,7 @@ import { call } from '../../api/api-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -45,7 +46,7 @@ export function Interviews({ application, level }: InterviewsProps) {
   if (!wasInvited) return null;
   const onClose = () => setAsked(undefined);
   return (
-    <section aria-labelledby="interviews" className="grid gap-2">
+    <section aria-labelledby="interviews" data-list className="grid gap-2">
       <SectionHeading
         id="interviews"
         title="Interviews"
@@ -72,7 +73,6 @@ export function Interviews({ application, level }: InterviewsProps) {
             canChange={!isOwn}
             onChange={() => setAsked({ change: interview })}
             onCancel={() => setAsked({ cancel: interview })}
-            onUndo={() => undo(interview)}
           />
         ))}
       </ul>
@@ -112,15 +112,15 @@ type OneInterviewProps = {
   canChange: boolean;
   onChange: () => void;
   onCancel: () => void;
-  onUndo: () => void;
 };
 
-function OneInterview({ interview, canChange, ...on }: OneInterviewProps) {
+function OneInterview({ interview, canChange, onChange, onCancel }: OneInterviewProps) {
+  const [isUndoing, setIsUndoing] = useState(false);
   const { round, startsAt, minutes, place, link, note, panel, cancelledAt, isUnsent } = interview;
   const isComing = Date.parse(startsAt) > Date.now();
   const when = formatDateTime(startsAt);
   return (
-    <li className="grid gap-1 border-b border-line py-2.5">
+    <li data-row className="grid gap-1 border-b border-line py-2.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold tabular-nums">{when}</span>
         <span className="text-meta text-muted">
@@ -142,8 +142,20 @@ function OneInterview({ interview, canChange, ...on }: OneInterviewProps) {
           </Badge>
         )}
         {canChange && interview.canUndo && (
-          <Button size="sm" variant="quiet" onClick={on.onUndo}>
-            Undo<span className="sr-only"> the last change of the interview of {when}</span>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Undo the last change of the interview of ${when}`}
+            disabled={isUndoing}
+            onClick={async ({ currentTarget }) => {
+              setIsUndoing(true);
+              const focusNext = keepFocus(currentTarget);
+              await undo(interview);
+              focusNext();
+              setIsUndoing(false);
+            }}
+          >
+            Undo
           </Button>
         )}
       </p>
@@ -165,10 +177,10 @@ function OneInterview({ interview, canChange, ...on }: OneInterviewProps) {
       {note && <p className="text-meta whitespace-pre-wrap wrap-anywhere">{note}</p>}
       {canChange && isComing && !cancelledAt && (
         <p className="flex flex-wrap gap-2 pt-1">
-          <Button size="sm" onClick={on.onChange}>
+          <Button size="sm" onClick={onChange}>
             Change…<span className="sr-only"> the interview of {when}</span>
           </Button>
-          <Button size="sm" onClick={on.onCancel}>
+          <Button size="sm" onClick={onCancel}>
             Cancel…<span className="sr-only"> the interview of {when}</span>
           </Button>
         </p>
