@@ -8,13 +8,16 @@ const pausesMs = [0, 1_000, 2_000, 4_000];
 let sending: Promise<void> = Promise.resolve();
 let latest = 0;
 
-/** Sends what people wrote and confirmed on this device. Never twice at once: each message would be on its way twice. */
+/**
+ * Sends what people wrote and confirmed on this device. Never twice at once: each message would be on its way twice. What
+ * cannot be sent, for whatever reason, waits for the next time.
+ */
 export function sendWhatWaits(): Promise<void> {
   const send = async () => {
     await sendWaiting();
     await sendReceipts();
   };
-  sending = sending.then(send, send);
+  sending = sending.then(send).catch(() => undefined);
   return sending;
 }
 
@@ -33,7 +36,7 @@ async function tryToSend() {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     // The network went away again, and may have come back since.
     if (!navigator.onLine || own !== latest) return;
-    await sendWhatWaits().catch(() => undefined);
+    await sendWhatWaits();
     if (isReachable()) return;
   }
 }
