@@ -21,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('a page whose code is not on the device says so while the portal cannot be reached', async () => {
@@ -42,20 +43,21 @@ test('any other error stays the unexpected one', async () => {
 test('a portal that was updated loads the page again, at most three times', () => {
   vi.useFakeTimers();
   const reload = vi.fn();
-  loadAgain(reload);
+  vi.stubGlobal('location', { href: 'http://portal.test/jobs', reload });
+  loadAgain();
   vi.advanceTimersByTime(0);
   expect(reload).toHaveBeenCalledTimes(1);
-  loadAgain(reload);
+  loadAgain();
   vi.advanceTimersByTime(0);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2_000);
   expect(reload).toHaveBeenCalledTimes(2);
-  const cancel = loadAgain(reload);
+  const cancel = loadAgain();
   cancel?.();
   vi.advanceTimersByTime(8_000);
   expect(reload).toHaveBeenCalledTimes(2);
-  loadAgain(reload);
+  loadAgain();
   vi.advanceTimersByTime(8_000);
   expect(reload).toHaveBeenCalledTimes(3);
-  expect(loadAgain(reload)).toBeNull();
+  expect(loadAgain()).toBeNull();
 });
