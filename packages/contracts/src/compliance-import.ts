@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
-import { calendarDate, instant } from './dates.ts';
+import { calendarDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-import { chosenColumns, correctedCells, importMode, importRest } from './import-rest.ts';
+import {
+  chosenColumns,
+  correctedCells,
+  importMode,
+  importRest,
+  recentImport,
+} from './import-rest.ts';
 import { limits } from './limits.ts';
 import { complianceOfficers } from './roles.ts';
 
@@ -143,10 +149,7 @@ export const listRecordImports = endpoint({
   response: answer(
     z.array(
       z.object({
-        id,
-        at: instant,
-        by: z.string().nullable().describe('Full name; null: not known any more'),
-        fileName: z.string().nullable().describe('Null: not known any more'),
+        ...recentImport,
         records: z.int().describe('Those it stored'),
         renewals: z.int().describe('How many of them renewed one'),
       }),

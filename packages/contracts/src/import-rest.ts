@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { instant } from './dates.ts';
+import { id } from './ids.ts';
 import { jsonField } from './json-field.ts';
 import { limits } from './limits.ts';
 import { paragraphs } from './text.ts';
@@ -12,6 +14,14 @@ export const importMode = z
   .describe(
     '`check` looks at every row and stores nothing; `commit` stores all rows, or none where one is wrong; `commit_good` stores the right rows and hands back the others',
   );
+
+/** An import of the last day, which can be undone. */
+export const recentImport = {
+  id,
+  at: instant,
+  by: z.string().nullable().describe('Full name; null: not known any more'),
+  fileName: z.string().nullable().describe('Null: not known any more'),
+};
 
 /** The rows that an import hands back to be corrected and sent again. */
 export const importRest = z

@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { answer } from './answers.ts';
 import { cadreWithoutLicence } from './cadres-without-licence.ts';
 import { clearanceOnceActive } from './clearance.ts';
-import { instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
-
-import { chosenColumns, correctedCells, importMode, importRest } from './import-rest.ts';
+import {
+  chosenColumns,
+  correctedCells,
+  importMode,
+  importRest,
+  recentImport,
+} from './import-rest.ts';
 import { limits } from './limits.ts';
 
 /** Fields that a column of a people spreadsheet can hold, with their labels. */
@@ -201,10 +205,7 @@ export const listUserImports = endpoint({
   response: answer(
     z.array(
       z.object({
-        id,
-        at: instant,
-        by: z.string().nullable().describe('Full name; null: not known any more'),
-        fileName: z.string().nullable().describe('Null: not known any more'),
+        ...recentImport,
         added: z.int().describe('People it added, without those taken back since'),
         changed: z.int().describe('People it changed, without those restored since'),
       }),

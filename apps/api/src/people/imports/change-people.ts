@@ -5,14 +5,8 @@ import type { Write } from '../../platform/write.ts';
 import type { Change } from './plan-import.ts';
 import { type DepartmentIds, updatePeople } from './write-people.ts';
 
-/** Rows per statement: far below what its time limit allows (assumed). */
-const batchSize = 1000;
-
-export function* batches<Item>(items: readonly Item[], size = batchSize): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) {
-    yield items.slice(start, start + size);
-  }
-}
+/** People per statement: far below what its time limit allows (assumed). */
+export const peopleAtOnce = 1000;
 
 /** Changes locked people, with everything that follows, an audit event each, and the mails to them. */
 export async function changePeople(

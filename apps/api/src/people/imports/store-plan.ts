@@ -1,8 +1,9 @@
 import { askApproval } from '../../platform/approvals/ask-approval.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { batches } from '../../platform/batches.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Write } from '../../platform/write.ts';
-import { batches, changePeople } from './change-people.ts';
+import { changePeople, peopleAtOnce } from './change-people.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { rememberImported, rememberWaiting } from './imported-people.ts';
 import { inviteAdded } from './invite-added.ts';
@@ -37,7 +38,7 @@ export async function storePlan(
   await lockUnchanged(w.tx, changes);
   await onProgress(0);
   let done = 0;
-  for (const batch of batches(changes)) {
+  for (const batch of batches(changes, peopleAtOnce)) {
     await changePeople(w, batch, departmentIds);
     await rememberImported(
       w,
@@ -49,7 +50,7 @@ export async function storePlan(
   }
   let invited = 0;
   const idsByRow = new Map<number, string>();
-  for (const batch of batches(additions)) {
+  for (const batch of batches(additions, peopleAtOnce)) {
     const people = batch.map((addition) => ({ ...addition, id: w.newId() }));
     await add(w, people, departmentIds);
     await rememberImported(

@@ -161,6 +161,18 @@ test('of two who undo it at once one is told that it is done', async () => {
   expect((await eventsOf(id)).filter((action) => action === 'user_import.undone')).toHaveLength(1);
 });
 
+test('nothing is undone while a mail to somebody of it is leaving', async () => {
+  const { id, added, staffNumber } = await imported({ invite: true });
+  const where = { aboutType: 'user', aboutId: added.id };
+  await prisma.mail.updateMany({ where, data: { state: 'sending' } });
+  const { body } = await undo(id).expect(409);
+  expect(body.message).toMatch(/^A mail to somebody of this import is leaving/);
+  expect(await stored(staffNumber)).not.toBeNull();
+  await prisma.mail.updateMany({ where, data: { state: 'sent' } });
+  await undo(id).expect(200);
+  expect(await prisma.mail.count({ where })).toBe(0);
+});
+
 test('while an import is stored nothing is undone', async () => {
   const { id, staffNumber } = await imported();
   await prisma.$transaction(async (transaction) => {

@@ -6,6 +6,7 @@ import type {
 import { lockApprovals, withdrawApprovals } from '../../platform/approvals/withdraw-approvals.ts';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../../platform/auth/own-decisions.ts';
+import { batches } from '../../platform/batches.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
@@ -17,7 +18,7 @@ import { success } from '../../platform/http/success.ts';
 import { deleteMailsAbout } from '../../platform/mail/mails-about.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
-import { batches, changePeople } from './change-people.ts';
+import { changePeople, peopleAtOnce } from './change-people.ts';
 import type { KnownPerson } from './known-people.ts';
 import { lockImports } from './lock-imports.ts';
 import { planUndo, type Restored, toUndoAnswer, type UndoPlan } from './undo-plan.ts';
@@ -96,7 +97,10 @@ async function findIds(transaction: Transaction, importId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Links that were mailed to them are deleted with them, and mails that have not left do not leave any more. */
+/**
+ * Links that were mailed to them are deleted with them, and mails that have not left do not leave any more. Refused while one
+ * is leaving: it would stay behind, with an address that is nobody's.
+ */
 async function removePeople(w: Write, people: readonly KnownPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   // Audited first: a database trigger only allows deleting an account with this audit event.
@@ -108,6 +112,12 @@ async function removePeople(w: Write, people: readonly KnownPerson[]): Promise<v
     })),
   );
   await deleteMailsAbout(w.tx, 'user', ids);
+  if ((await w.tx.mail.count({ where: { aboutType: 'user', aboutId: { in: ids } } })) > 0) {
+    throw new AppError(
+      'conflict',
+      'A mail to somebody of this import is leaving at this moment. Nothing was undone; try again.',
+    );
+  }
   await changeRows(
     w.tx,
     build.deleteFrom('users').where('id', '=', ({ fn, val }) => fn.any(val(ids))),
@@ -129,7 +139,7 @@ async function restorePeople(
       ),
       after: former,
     }));
-  for (const batch of batches(changes)) await changePeople(w, batch, departmentIds);
+  for (const batch of batches(changes, peopleAtOnce)) await changePeople(w, batch, departmentIds);
 }
 
 async function forgetImported(

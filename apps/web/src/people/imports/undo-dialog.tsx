@@ -6,12 +6,9 @@ import {
 } from '@icare/contracts/user-import';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
 import { formatCount } from '../../format/format-count.ts';
-import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { countedAnew, UndoImportDialog } from '../../ui/imports/undo-import-dialog.tsx';
 import { refreshUsers } from '../api.ts';
 
 type UndoDialogProps = {
@@ -22,67 +19,37 @@ type UndoDialogProps = {
   onUndone?: () => void;
 };
 
-/** Asks before an import of people is undone, and says who goes, who gets back what they had, and who stays and why. */
 export function UndoDialog({ id, description, onClose, onUndone }: UndoDialogProps) {
   const preview = useQuery({
     ...dataQuery(previewUserImportUndo, { params: { id } }),
-    // Whoever was counted the last time may have signed in since.
-    staleTime: 0,
-    gcTime: 0,
+    ...countedAnew,
   });
-  const { data } = preview;
-  const isNothing =
-    data !== undefined && data.removed + data.restored + data.withdrawnRequests === 0;
   return (
-    <ConfirmDialog
-      title="Undo this import?"
+    <UndoImportDialog
       description={description}
-      action={{ label: 'Undo import', busy: 'Undoing...' }}
-      isBlocked={!data || isNothing}
-      cancel="Keep it"
-      otherwise="The import was not undone. Please try again."
-      run={async () => {
-        const { data: done } = await call(undoUserImport, { params: { id } });
-        toast.success('Import undone', { description: describeUndone(done) });
-        onClose();
+      preview={preview}
+      undo={async () => (await call(undoUserImport, { params: { id } })).data}
+      isNothing={isNothing}
+      summarize={describeUndo}
+      summarizeDone={describeUndone}
+      kept={({ keptPeople: count }) => (count > 0 ? { count, title: formatKept(count) } : null)}
+      describeKept={({ name, staffNumber, reason }) => (
+        <>
+          <bdi>{name}</bdi>
+          {staffNumber && `, ${staffNumber}`}: {reasonTexts[reason]}
+        </>
+      )}
+      onUndone={() => {
         onUndone?.();
-        await refreshUsers();
+        return refreshUsers();
       }}
       onClose={onClose}
-    >
-      <div role="status" className="grid gap-4">
-        {preview.isError && (
-          <p>
-            {errorMessage(preview.error, 'What would be undone could not be counted. Try again.')}
-          </p>
-        )}
-        {preview.isPending && <p className="text-muted">Counting what would go...</p>}
-        {data && <p>{isNothing ? 'Nothing of it can be undone any more.' : describeUndo(data)}</p>}
-        {data && data.keptPeople > 0 && <KeptPeople {...data} />}
-      </div>
-    </ConfirmDialog>
+    />
   );
 }
 
-function KeptPeople({ kept, keptPeople }: UserImportUndo) {
-  const others = keptPeople - kept.length;
-  return (
-    <Notice tone="warning">
-      <div className="grid gap-2 text-ink">
-        <p className="font-bold">{formatKept(keptPeople)}</p>
-        <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5 wrap-anywhere marker:text-muted">
-          {kept.map(({ id, name, staffNumber, reason }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-              {staffNumber && `, ${staffNumber}`}: {reasonTexts[reason]}
-            </li>
-          ))}
-          {others > 0 && <li>and {formatCount(others, 'other', 'others')}</li>}
-        </ul>
-      </div>
-    </Notice>
-  );
-}
+const isNothing = ({ removed, restored, withdrawnRequests }: UserImportUndo) =>
+  removed + restored + withdrawnRequests === 0;
 
 const formatKept = (count: number) =>
   formatCount(count, 'person stays as they are', 'people stay as they are');
@@ -99,7 +66,9 @@ const reasonTexts: Record<KeptPersonReason, string> = {
 };
 
 /** '2 accounts that it added are deleted. 1 person whom it changed gets back what they had.' */
-function describeUndo({ removed, restored, withdrawnRequests }: UserImportUndo): string {
+function describeUndo(undo: UserImportUndo): string {
+  if (isNothing(undo)) return 'Nothing of it can be undone any more.';
+  const { removed, restored, withdrawnRequests } = undo;
   return [
     removed > 0 &&
       `${formatCount(removed, 'account that it added is', 'accounts that it added are')} deleted, and ${removed === 1 ? 'an invitation that was' : 'invitations that were'} mailed no longer ${removed === 1 ? 'opens' : 'open'} anything.`,
