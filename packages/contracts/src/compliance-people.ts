@@ -235,7 +235,10 @@ export const createWaiver = endpoint({
     userId: id,
     certificationTypeId: id,
     reasonKind: optionalField(waiverReasonKind).describe('Left out: other'),
-    reason: paragraphs('Reason', { min: 1, max: limits.descriptionMaxLength }),
+    reason: paragraphs('Reason', {
+      min: limits.waiverReasonMinLength,
+      max: limits.descriptionMaxLength,
+    }).describe('Read by whoever inspects the hospital: a sentence, not a letter'),
     until: optionalField(calendarDate).describe(
       `Last day, not in the past; left out: until it is ended. Required for a licence (medical, professional), and at most ${limits.licenceWaiverDays} days from today`,
     ),

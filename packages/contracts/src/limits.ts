@@ -76,6 +76,8 @@ export const limits = {
   dueWithinDays: 365,
   /** Most days from today that a new waiver of a licence can last. */
   licenceWaiverDays: 90,
+  /** Characters: 'x' is no reason. */
+  waiverReasonMinLength: 8,
   /** Most years that a privilege is granted for. */
   privilegeYears: 3,
   /** Privileges of one person that have not ended. */

@@ -7,11 +7,11 @@ export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): s
     case 'inactive':
       return 'Activate the account';
     case 'revoked':
-      return 'Reinstatement by the issuer, a new licence that its issuer confirms, or a waiver by two people';
+      return 'Reinstatement by the issuer, a new licence that its issuer confirms, or a waiver for a while';
     case 'expired':
     case 'missing':
     case 'rejected':
-      return 'A valid licence, or a waiver by two people';
+      return 'A valid licence, or a waiver for a while';
     case 'pending':
       return 'Verify what was sent';
     case 'waived':

@@ -126,6 +126,7 @@ describe('a waiver', () => {
   test.each([
     ['reason', { reason: ' ' }, 400],
     ['reason', { reason: null }, 400],
+    ['reason', { reason: ' x ' }, 400],
     ['reasonKind', { reasonKind: 'bored' }, 400],
     ['until', { until: '2025-02-30' }, 400],
     ['until', { until: inDays(portal, -1) }, 400],
