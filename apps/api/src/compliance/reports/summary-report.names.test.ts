@@ -53,7 +53,7 @@ await addWaiver(portal, {
   userId: doubly.id,
   typeId: type.id,
   reasonKind: 'supervised',
-  reason: 'With Sister Nwosu',
+  reason: 'With Sister Nwosu.',
   until: dateOf(addDays(today, 10)),
   approvedById: approver.id,
 });

@@ -76,7 +76,8 @@ export function toWaiverRows(
       department,
       clearanceNames[evaluation.clearance.clearance],
       type.name,
-      [granted && describeWaiverReason(granted), describeExcused(cell, today)]
+      // Whoever wrote the reason may have ended it with a full stop.
+      [granted && describeWaiverReason(granted).replace(/\.$/, ''), describeExcused(cell, today)]
         .filter(Boolean)
         .join('. '),
       waiver.until,
