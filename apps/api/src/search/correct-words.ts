@@ -16,7 +16,7 @@ const divisionsAtMost = 4;
 /** 'Boss' is not 'loss': of so short words another first letter makes another word. */
 const shortestOtherFirst = 6;
 
-/** Of shorter words too many sound alike. */
+/** Of shorter words too many sound alike: 'Uche' is a name, and not how anybody writes 'use'. */
 const shortestSounding = 5;
 
 /** How many slips of the fingers a word of this length may have. */
@@ -118,7 +118,8 @@ function bestOf(word: string, allowed: number, similar: readonly Similar[]): str
       const isSounding = spellSound(candidate.word) === sound;
       const edits = countEdits(word, candidate.word);
       // However many letters it takes, a word written as it sounds is one slip.
-      return { ...candidate, isSounding, edits: isSounding ? Math.min(1, edits) : edits };
+      const isOneSlip = isSounding && word.length >= shortestSounding;
+      return { ...candidate, isSounding, edits: isOneSlip ? Math.min(1, edits) : edits };
     })
     .filter(({ edits }) => edits <= allowed)
     // People write what they hear.

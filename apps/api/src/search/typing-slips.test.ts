@@ -20,6 +20,7 @@ test.each([
   ['3 letters, one slip', 'wxa', undefined],
   ['4 letters, one slip', 'znic', 'zinc'],
   ['4 letters, two slips', 'zyyc', undefined],
+  ['4 letters, two slips, though it sounds alike', 'zync', 'zinc'],
   ['5 letters, one missing', 'mmps', 'mumps'],
   ['7 letters, one slip', 'typhoed', 'typhoid'],
   ['7 letters, two slips', 'tiphoed', undefined],
