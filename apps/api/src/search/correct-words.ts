@@ -127,11 +127,19 @@ function bestOf(word: string, allowed: number, similar: readonly Similar[]): str
       (one, other) =>
         one.edits - other.edits ||
         Number(other.isSounding) - Number(one.isSounding) ||
+        Number(isShortFor(word, other.word)) - Number(isShortFor(word, one.word)) ||
         Number(other.soundsAlike) - Number(one.soundsAlike) ||
         Number(other.isOwn) - Number(one.isOwn) ||
         Number(other.word[0] === word[0]) - Number(one.word[0] === word[0]),
     );
   return best?.word;
+}
+
+/** Letters are left out more often than exchanged: 'stoke' is a stroke rather than a store. */
+function isShortFor(typed: string, meant: string): boolean {
+  let at = 0;
+  for (const letter of meant) if (letter === typed[at]) at += 1;
+  return at === typed.length;
 }
 
 /** PostgreSQL counts two letters in the wrong order as two edits, where people make one. */

@@ -6,7 +6,7 @@ import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
-const words = ['wax', 'zinc', 'mumps', 'typhoid', 'thrombosis'];
+const words = ['wax', 'zinc', 'mumps', 'typhoid', 'thrombosis', 'stroke', 'store'];
 await uploadDocument(admin, { name: words.join(' '), description: '' });
 await changeRows(
   portal.platform.database,
@@ -22,6 +22,7 @@ test.each([
   ['4 letters, two slips', 'zyyc', undefined],
   ['4 letters, two slips, though it sounds alike', 'zync', 'zinc'],
   ['5 letters, one missing', 'mmps', 'mumps'],
+  ['a letter left out rather than exchanged', 'stoke', 'stroke'],
   ['7 letters, one slip', 'typhoed', 'typhoid'],
   ['7 letters, two slips', 'tiphoed', undefined],
   ['8 letters, two slips', 'tiphoidt', 'typhoid'],
