@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          // Each file has a window and modules of its own, for half the processor time of a process of its own.
+          pool: 'vmForks',
           environmentOptions: { jsdom: { url: 'http://portal.test/' } },
           setupFiles: ['vitest.setup.ts', 'vitest.screens.setup.ts'],
         },

@@ -1,5 +1,10 @@
+import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
+import { openDB } from 'idb';
 import { afterAll, afterEach } from 'vitest';
+
+// That of jsdom has no hashes.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
 // Milliseconds; busy machines need more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -14,6 +19,19 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof startTimer>) 
 }, startTimer);
 
 afterEach(cleanup);
-afterAll(() => {
+afterAll(async () => {
   for (const timer of timers) clearTimeout(timer);
+  await settleDatabases();
 });
+
+/** A write to the device that goes on after its window has gone would fail whichever file is tested next. */
+async function settleDatabases() {
+  if (!('indexedDB' in globalThis)) return;
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await openDB(name);
+    const stores = [...database.objectStoreNames];
+    // It begins when all transactions before it have ended.
+    if (stores.length > 0) await database.transaction(stores).done;
+    database.close();
+  }
+}

@@ -21,7 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a page whose code is not on the device says so while the portal cannot be reached', async () => {
@@ -43,21 +42,20 @@ test('any other error stays the unexpected one', async () => {
 test('a portal that was updated loads the page again, at most three times', () => {
   vi.useFakeTimers();
   const reload = vi.fn();
-  vi.stubGlobal('location', { href: 'http://portal.test/jobs', reload });
-  loadAgain();
+  loadAgain(reload);
   vi.advanceTimersByTime(0);
   expect(reload).toHaveBeenCalledTimes(1);
-  loadAgain();
+  loadAgain(reload);
   vi.advanceTimersByTime(0);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(2_000);
   expect(reload).toHaveBeenCalledTimes(2);
-  const cancel = loadAgain();
+  const cancel = loadAgain(reload);
   cancel?.();
   vi.advanceTimersByTime(8_000);
   expect(reload).toHaveBeenCalledTimes(2);
-  loadAgain();
+  loadAgain(reload);
   vi.advanceTimersByTime(8_000);
   expect(reload).toHaveBeenCalledTimes(3);
-  expect(loadAgain()).toBeNull();
+  expect(loadAgain(reload)).toBeNull();
 });

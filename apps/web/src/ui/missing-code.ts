@@ -21,7 +21,7 @@ const forgetAfterMs = 60_000;
  * Loads the page at this address anew, with the files that the portal has now: it may have been updated since this page was
  * loaded. Returns what cancels that; null if it was done often enough just now, and did not help.
  */
-export function loadAgain(): (() => void) | null {
+export function loadAgain(reload = () => location.reload()): (() => void) | null {
   let attempts = 0;
   try {
     const [href, at, count] = (sessionStorage.getItem(storageKey) ?? '').split(' ');
@@ -34,7 +34,7 @@ export function loadAgain(): (() => void) | null {
   if (waitMs === undefined) return null;
   const timer = setTimeout(() => {
     sessionStorage.setItem(storageKey, `${location.href} ${Date.now()} ${attempts + 1}`);
-    location.reload();
+    reload();
   }, waitMs);
   return () => clearTimeout(timer);
 }
