@@ -19,6 +19,9 @@ const shortestOtherFirst = 6;
 /** Of shorter words too many sound alike: 'Uche' is a name, and not how anybody writes 'use'. */
 const shortestSounding = 5;
 
+/** Share of the letters that hearing explains: 'zzzzzzz' sounds like much, and is nothing that anybody heard. */
+const mostHeardShare = 0.5;
+
 /** How many slips of the fingers a word of this length may have. */
 const editsAllowed = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
@@ -118,7 +121,8 @@ function bestOf(word: string, allowed: number, similar: readonly Similar[]): str
       const isSounding = spellSound(candidate.word) === sound;
       const edits = countEdits(word, candidate.word);
       // However many letters it takes, a word written as it sounds is one slip.
-      const isOneSlip = isSounding && word.length >= shortestSounding;
+      const isOneSlip =
+        isSounding && word.length >= shortestSounding && edits <= word.length * mostHeardShare;
       return { ...candidate, isSounding, edits: isOneSlip ? Math.min(1, edits) : edits };
     })
     .filter(({ edits }) => edits <= allowed)

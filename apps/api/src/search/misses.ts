@@ -7,8 +7,10 @@ import { redactError } from '../platform/redact-error.ts';
 
 /** Milliseconds without another search of the same address: what was typed last is then what was meant. */
 const settledAfter = 10_000;
-/** Addresses whose last search is waited for. */
+/** Addresses whose searches are waited for. */
 const mostWaiting = 2000;
+/** Searches of one address that are waited for at a time: a hospital has one address. */
+const mostOfAddress = 20;
 /** A text counts once an hour for each address, so that nobody can push theirs to the top. */
 const mostRemembered = 20_000;
 const hour = 3_600_000;
@@ -20,22 +22,35 @@ type Waiting = { text: string; since: number };
 
 /**
  * Counts what was searched without result, as text alone. The palette searches while somebody types, so a text is counted
- * only if the same address searches nothing that begins with it within ten seconds.
+ * only if the same address searches nothing within ten seconds that begins with it, or that it begins with.
  */
 export function createMissRecorder({
   database,
   clock,
   log,
 }: Pick<Platform, 'database' | 'clock' | 'log'>) {
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<string, Waiting[]>();
   const counted = new Map<string, number>();
+
+  const keep = (address: string, searches: Waiting[]) => {
+    if (searches.length === 0) waiting.delete(address);
+    else waiting.set(address, searches);
+  };
 
   const settle = async () => {
     const now = clock().getTime();
-    const settled = [...waiting].filter(([, { since }]) => now - since >= settledAfter);
+    const isSettled = ({ since }: Waiting) => now - since >= settledAfter;
+    const settled = [...waiting].flatMap(([address, searches]) =>
+      searches.filter(isSettled).map(({ text }) => ({ address, text })),
+    );
+    for (const [address, searches] of waiting) {
+      keep(
+        address,
+        searches.filter((search) => !isSettled(search)),
+      );
+    }
     const texts: string[] = [];
-    for (const [address, { text }] of settled) {
-      waiting.delete(address);
+    for (const { address, text } of settled) {
       const key = `${address} ${text}`;
       if (now - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < hour) continue;
       if (counted.size >= mostRemembered) counted.clear();
@@ -50,10 +65,16 @@ export function createMissRecorder({
     /** Call it for every search of everything. */
     note: (typed: string, address: string, isMiss: boolean): void => {
       const text = isMiss ? tellingText(typed) : null;
-      // Somebody who types on, or finds something, did not mean what they had typed before.
-      waiting.delete(address);
-      if (text !== null && waiting.size < mostWaiting)
-        waiting.set(address, { text, since: clock().getTime() });
+      const folded = foldText(typed);
+      // Somebody who types on, or deletes letters, did not mean what they had typed before.
+      const others = (waiting.get(address) ?? []).filter(
+        (search) => !folded.startsWith(search.text) && !search.text.startsWith(folded),
+      );
+      const isCounted =
+        text !== null &&
+        others.length < mostOfAddress &&
+        (waiting.has(address) || waiting.size < mostWaiting);
+      keep(address, isCounted ? [...others, { text, since: clock().getTime() }] : others);
       settle().catch((error: unknown) =>
         log.warn({ error: redactError(error) }, 'A search without result could not be counted.'),
       );

@@ -6,7 +6,7 @@ import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
 const admin = await portal.as('ROLE_ADMIN');
-const words = ['wax', 'zinc', 'mumps', 'typhoid', 'thrombosis', 'stroke', 'store'];
+const words = ['wax', 'zinc', 'mumps', 'typhoid', 'thrombosis', 'stroke', 'store', 'she'];
 await uploadDocument(admin, { name: words.join(' '), description: '' });
 await changeRows(
   portal.platform.database,
@@ -30,6 +30,7 @@ test.each([
   ['10 letters, three slips', 'trxmbxsiz', undefined],
   // However many letters it takes, what is written as it is heard is one slip.
   ['10 letters, all as they are heard', 'trombossiz', 'thrombosis'],
+  ['one letter again and again, though it sounds alike', 'zzzzzzz', undefined],
 ])('%s: %s', async (_, typed, meant) => {
   expect(await correctionOf(typed)).toBe(meant);
 });
