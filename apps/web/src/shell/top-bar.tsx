@@ -29,7 +29,7 @@ export function TopBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes at every navigation, also by the Back button
   useEffect(() => setOpen(false), [key]);
   return (
-    <header className="sticky top-0 z-20 bg-surface max-lg:border-b max-lg:border-line">
+    <header className="sticky top-0 z-21 bg-surface max-lg:border-b max-lg:border-line">
       <div className="page-width flex h-(--top-bar) items-center gap-2 max-sm:gap-0">
         <Link to="/" className="mr-auto flex min-w-0 items-center gap-3 max-sm:gap-2">
           <Logo className="size-8 shrink-0 text-primary sm:size-9" />
