@@ -92,6 +92,12 @@ export function needsReason(from: ApplicationStatus, to: ApplicationStatus): boo
   );
 }
 
+/** Where interviews that are to come stay arranged: who was there may still be interviewed. */
+export const keepsInterviews: readonly ApplicationStatus[] = ['interview', 'offered', 'hired'];
+
+/** Where an offer stands. */
+export const keepsOffer: readonly ApplicationStatus[] = ['offered', 'hired'];
+
 /** Whether a status is final; the retention period starts then. */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'hired' || status === 'rejected' || status === 'withdrawn';

@@ -1,13 +1,13 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { undoInterviewChange as endpoint } from '@icare/contracts/interviews';
 import { Prisma } from '@icare/database/client';
+import { keepsInterviews } from '@icare/domain/application-moves';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
-import { keepsInterviews } from '../moves/write-move.ts';
 import { announceInterview, lockInterviewMails } from './announce-interview.ts';
 import { lockInterview, refuseChanged, seat } from './change-interview.ts';
 import { isStillHeld, readFormer } from './former-interview.ts';

@@ -2,7 +2,7 @@ import type { ApplicationStatus, RejectionReason } from '@icare/contracts/applic
 import { limits } from '@icare/contracts/limits';
 import type { MailText } from '@icare/contracts/mail-templates';
 import type { Interview } from '@icare/database/client';
-import { isDecided } from '@icare/domain/application-moves';
+import { isDecided, keepsInterviews, keepsOffer } from '@icare/domain/application-moves';
 import { sayArrangements } from '@icare/domain/arrangement-texts';
 import type { Write } from '../../platform/write.ts';
 import { statusEmail } from '../applicant-emails.ts';
@@ -32,10 +32,6 @@ export type Arranged = {
   interview?: Interview | null | undefined;
   offer?: OfferMade | null | undefined;
 };
-
-/** Who was there may still be interviewed. */
-export const keepsInterviews: readonly ApplicationStatus[] = ['interview', 'offered', 'hired'];
-const keepsOffer: readonly ApplicationStatus[] = ['offered', 'hired'];
 
 /**
  * Moves a locked application to another status: row, history, count of the posting, audit event and mail to the applicant.

@@ -14,7 +14,7 @@ import { anOffer, recruitmentAnswers } from '../../testing/application-samples.t
 import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
-const templates = (['interview', 'offered', 'hired'] as const).map((status) => ({
+const templates = (['shortlisted', 'interview', 'offered', 'hired'] as const).map((status) => ({
   ...{ status, subject: 'To {name}', text: 'Dear {name},\n\n{interview}{offer}' },
   ...{ isStandard: true, updatedAt: null, updatedBy: null },
 }));
@@ -238,4 +238,41 @@ test('a change whose mail has just left stays, and it is said why', async () => 
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Undo the last change/ }));
   await screen.findByText('A mail about it has left.');
+});
+
+test('a move back says that the interview is called off and mailed', async () => {
+  const answers = [
+    serve(listInterviews, answerWith({ interviews: [interview] })),
+    serve(setApplicationStatus, answerWith({ ...anOffer, status: 'shortlisted' as const })),
+  ];
+  open({ status: 'interview', allowedNext: ['offered', 'shortlisted'] }, ...answers);
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Move back/ }), {
+    key: 'ArrowDown',
+  });
+  fireEvent.click(await screen.findByRole('menuitem', { name: /Shortlisted/ }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(
+    `The interview of 2 Mar ${inYear}, 10:00 is called off, and the applicant gets a mail about that.`,
+  );
+  type(dialog, /^Why/, 'Moved by mistake');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Back to Shortlisted' }));
+  await screen.findByText('The applicant is mailed only that the interview is called off.');
+});
+
+test('a hiring says what is still open: an interview to come, an offer without an answer', async () => {
+  const offered: Offer = {
+    ...{ id: '019a9f3e-0000-7000-8000-0000000000b3', salary: 280_000, period: 'month' as const },
+    ...{ startsOn: `${inYear}-04-01`, answerBy: `${inYear}-03-10` },
+    ...{ answer: null, answeredAt: null, answerNote: null },
+  };
+  open(
+    { status: 'offered', allowedNext: ['hired'] },
+    serve(listInterviews, answerWith({ interviews: [interview] })),
+    serve(getOffer, answerWith({ offer: offered })),
+    serve(listCertificationTypes, listAnswer([], 0)),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Hire…' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/^The interview of .* stays arranged; cancel it/);
+  within(dialog).getByText(/^The applicant has not answered the offer yet; .* by 10 Mar/);
 });

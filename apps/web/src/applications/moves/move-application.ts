@@ -15,10 +15,13 @@ export type MovedApplication = Pick<
 export function announceMove(
   { status: from, candidateName }: MovedApplication,
   to: ApplicationStatus,
-  tells: boolean,
+  { tells, mailsCallingOff }: { tells: boolean; mailsCallingOff: boolean },
 ): Promise<unknown> {
+  const withoutMail = mailsCallingOff
+    ? 'The applicant is mailed only that the interview is called off.'
+    : 'The applicant gets no mail.';
   toast.success(`${applicantName(candidateName)}: ${applicationStatusNames[to]}`, {
-    description: tells ? describeMail(from, to) : 'The applicant gets no mail.',
+    description: tells ? describeMail(from, to) : withoutMail,
   });
   return refreshRecruitment();
 }

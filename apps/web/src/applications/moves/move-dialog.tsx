@@ -37,6 +37,7 @@ import {
   scanOf,
   toLicence,
 } from './brought-licence.ts';
+import { Consequences, useConsequences } from './consequences.tsx';
 import { type Confirmation, HireQuestion, HireSteps } from './hire-parts.tsx';
 import { LicenceFields, useRequiredLicences } from './licence-fields.tsx';
 import {
@@ -130,6 +131,7 @@ function MoveForm(props: MoveFormProps) {
   const isHire = kind === 'hire';
   const account = confirmation?.account;
   const move = { to, isBack: isReasonRequired };
+  const { sentences, mailsCallingOff } = useConsequences({ id, from, to });
   const [arrangements] = useState(noArrangements);
   const mailOf = (values: typeof arrangements) => {
     const said = saidArrangements(move, values);
@@ -190,7 +192,7 @@ function MoveForm(props: MoveFormProps) {
     },
     onSent: async () => {
       // The focus follows the card, which stands in its new column only then.
-      await announceMove(application, to, form.values.tells);
+      await announceMove(application, to, { tells: form.values.tells, mailsCallingOff });
       onMoved();
     },
   });
@@ -220,6 +222,7 @@ function MoveForm(props: MoveFormProps) {
       }}
       onClose={onClose}
     >
+      <Consequences sentences={sentences} />
       {confirmation && <HireQuestion confirmation={confirmation} application={application} />}
       <ArrangementFields {...move} form={arranged} />
       {isHire && <HireSteps owner={account?.name} />}
@@ -239,7 +242,11 @@ function MoveForm(props: MoveFormProps) {
           form={form}
           name="tells"
           label="Mail the applicant"
-          hint={`Otherwise only their page changes, to ‘${toPublicStatus(to)}’.`}
+          hint={
+            mailsCallingOff
+              ? `Otherwise they are mailed only that the interview is called off; their page changes to ‘${toPublicStatus(to)}’.`
+              : `Otherwise only their page changes, to ‘${toPublicStatus(to)}’.`
+          }
         />
       )}
       {form.values.tells && (
