@@ -1,7 +1,7 @@
 import { listUsers } from '@icare/contracts/people';
 import { listCsv } from '../ui/list/list-csv.ts';
 
-/** Spec, compliance and admin §7. The import takes it back, since it names people by their staff number. */
+/** Spec, compliance and admin §7. The import takes it back, since it names people by their staff number, or their username if they have none. */
 export const usersCsv = listCsv(listUsers, ({ data }) => data.users, {
   id: ({ _id }) => _id,
   name: ({ name }) => name,

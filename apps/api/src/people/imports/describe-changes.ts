@@ -11,7 +11,7 @@ export function describeChanges({ changes }: Pick<Plan, 'changes'>): UserImportO
   );
   return renamesFirst.slice(0, limits.userImportChanges).map(({ row, known, before, after }) => ({
     row,
-    person: `${known.name}, ${known.staffNumber}`,
+    person: `${known.name}, ${known.staffNumber ?? known.username}`,
     fields: columns
       .filter((column) => after[column] !== undefined)
       .map((column) => ({

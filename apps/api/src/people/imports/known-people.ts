@@ -39,6 +39,24 @@ export function findByStaffNumber(
   );
 }
 
+/** People by username whom a row without a staff number can be about. */
+export function findByUsername(
+  transaction: Transaction,
+  usernames: readonly string[],
+): Promise<KnownPerson[]> {
+  return readRows(
+    transaction,
+    knownPeople.where('users.username', '=', ({ fn, val }) => fn.any(val([...usernames]))),
+  );
+}
+
+export function findById(transaction: Transaction, ids: readonly string[]): Promise<KnownPerson[]> {
+  return readRows(
+    transaction,
+    knownPeople.where('users.id', '=', ({ fn, val }) => fn.any(val([...ids]))),
+  );
+}
+
 export type Owner = { id: string; name: string; staffNumber: string | null; isPerson: boolean };
 
 /** The owners of email addresses or usernames: people and service accounts. */

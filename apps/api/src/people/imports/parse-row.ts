@@ -20,9 +20,12 @@ export type PersonValues = {
   status: UserStatus;
 };
 
-type RequiredValues = Pick<PersonValues, 'staffNumber' | 'name' | 'email' | 'department'>;
-/** Fields of a person that the row sets; others are absent. */
-export type RowPerson = { row: number; values: RequiredValues & Partial<PersonValues> };
+type RequiredValues = Pick<PersonValues, 'name' | 'email' | 'department'>;
+/** Fields of a person that the row sets; others are absent. Without a staff number it is about whoever has its username. */
+export type RowPerson = {
+  row: number;
+  values: RequiredValues & Partial<PersonValues> & { staffNumber: string | null };
+};
 
 const rules = createUserBody.shape;
 /** The columns that an empty cell clears; in all others it changes nothing. */
@@ -61,6 +64,10 @@ export function parseRow(
     const written = cells[column];
     if (written === undefined && !requiredUserColumns.includes(column)) {
       if (clearable.has(column)) values[column] = null;
+      continue;
+    }
+    if (column === 'staffNumber' && written === undefined && cells.username !== undefined) {
+      values.staffNumber = null;
       continue;
     }
     const read = readCell(column, written ?? '');

@@ -13,6 +13,7 @@ import { isPromotion, makeAdministrator } from '../make-administrator.ts';
 import { uniqueFieldErrors } from '../user-writes.ts';
 import {
   findByStaffNumber,
+  findByUsername,
   findNumbered,
   findOwners,
   type KnownPerson,
@@ -42,7 +43,8 @@ export type Plan = {
 };
 export type Waiting = {
   row: number;
-  staffNumber: string;
+  /** Null where the row adds the person. */
+  knownId: string | null;
   action: typeof makeAdministrator | typeof activateAdministrator;
 };
 
@@ -58,35 +60,30 @@ export async function planImport(
   }: { callerId: string; invites: boolean; requiresCadre: boolean; fourEyes: boolean },
 ): Promise<Plan> {
   const plan: Plan = { additions: [], changes: [], unchanged: [], waiting: [] };
-  const known = Map.groupBy(
-    await findByStaffNumber(
-      transaction,
-      checkedRows.people.map(({ values }) => staffKey(values.staffNumber)),
-    ),
-    ({ staffNumber }) => staffKey(staffNumber ?? ''),
-  );
-  const peopleWithNumber = (staffNumber: string) => known.get(staffKey(staffNumber)) ?? [];
+  const peopleOf = await findPeople(transaction, checkedRows.people);
   for (const person of checkedRows.people) {
     const { row } = person;
-    const found = findExactMatch(
-      peopleWithNumber(person.values.staffNumber),
-      person.values.staffNumber,
-    );
+    const found = findExactMatch(peopleOf(person.values), person.values.staffNumber);
     if (found === 'several') {
       const message =
         'Several people have this staff number. Write its capital letters as they do.';
       checkedRows.refuse(row, { column: 'staffNumber', message });
       continue;
     }
+    const problem = person.values.staffNumber === null && whyNumberNeeded(found);
+    if (problem) {
+      checkedRows.refuse(row, { column: 'staffNumber', message: problem });
+      continue;
+    }
     const { values, action } = fourEyes
       ? withholdAdministratorRights(person.values, found)
       : { values: person.values, action: null };
     if (action) {
-      const staffNumber = found?.staffNumber ?? values.staffNumber;
-      plan.waiting.push({ row, staffNumber, action });
+      plan.waiting.push({ row, knownId: found?.id ?? null, action });
     }
     if (found === undefined) {
-      plan.additions.push({ row, values: withDefaults(values) });
+      const staffNumber = values.staffNumber ?? '';
+      plan.additions.push({ row, values: withDefaults({ ...values, staffNumber }) });
     } else {
       const change = toChange(row, found, values);
       if (change) plan.changes.push(change);
@@ -95,7 +92,7 @@ export async function planImport(
   }
   refuseSomebodyElse(checkedRows, plan);
   for (const column of ['email', 'username'] as const) {
-    await refuseTakenValues(transaction, checkedRows, peopleWithNumber, column);
+    await refuseTakenValues(transaction, checkedRows, peopleOf, column);
   }
   if (invites) refuseUnreachable(checkedRows, plan);
   if (requiresCadre) refuseWithoutCadre(checkedRows, plan);
@@ -119,13 +116,45 @@ function withholdAdministratorRights(
   return { values: given, action: null };
 }
 
+type PeopleOf = (values: RowPerson['values']) => readonly KnownPerson[];
+
+/** Whom each row may be about: who has its staff number, or its username where it has no number. */
+async function findPeople(
+  transaction: Transaction,
+  people: readonly RowPerson[],
+): Promise<PeopleOf> {
+  const numbers = people.flatMap(({ values }) => values.staffNumber ?? []);
+  const withNumber = Map.groupBy(
+    await findByStaffNumber(transaction, numbers.map(staffKey)),
+    ({ staffNumber }) => staffKey(staffNumber ?? ''),
+  );
+  const usernames = people.flatMap(({ values: { staffNumber, username } }) =>
+    staffNumber === null && username !== undefined ? username : [],
+  );
+  const withUsername = Map.groupBy(
+    await findByUsername(transaction, usernames),
+    ({ username }) => username,
+  );
+  return ({ staffNumber, username = '' }) =>
+    (staffNumber === null ? withUsername.get(username) : withNumber.get(staffKey(staffNumber))) ??
+    [];
+}
+
+/** A username alone names only people who have no staff number: nobody is added by it, and nobody loses their number. */
+function whyNumberNeeded(found: KnownPerson | undefined): string | null {
+  if (!found) return 'Write the staff number: nobody has this username yet.';
+  return found.staffNumber === null
+    ? null
+    : `Write the staff number: ${found.name} has ${found.staffNumber}.`;
+}
+
 /** The person with exactly this number, or otherwise the only one whose number differs in case. */
-function findExactMatch(found: readonly KnownPerson[], staffNumber: string) {
+function findExactMatch(found: readonly KnownPerson[], staffNumber: string | null) {
   if (found.length <= 1) return found[0];
   return found.find((person) => person.staffNumber === staffNumber) ?? 'several';
 }
 
-function withDefaults(values: RowPerson['values']): PersonValues {
+function withDefaults(values: RowPerson['values'] & { staffNumber: string }): PersonValues {
   return {
     username: '',
     role: 'ROLE_STAFF',
@@ -150,23 +179,26 @@ function refuseSomebodyElse(checkedRows: CheckedRows, { changes }: Plan): void {
     const isOther = (before: string, now: string | undefined) =>
       now !== undefined && foldText(now) !== foldText(before);
     if (!isOther(known.name, after.name) || !isOther(known.email, after.email)) continue;
-    const message = `${known.staffNumber} is ${known.name}, and this row has another name and another address. Correct the number, or change ${known.name} under Users first.`;
-    checkedRows.refuse(row, { column: 'staffNumber', message });
+    const [column, label] =
+      known.staffNumber === null
+        ? (['username', 'username'] as const)
+        : (['staffNumber', 'number'] as const);
+    const message = `${known[column]} is ${known.name}, and this row has another name and another address. Correct the ${label}, or change ${known.name} under Users first.`;
+    checkedRows.refuse(row, { column, message });
   }
 }
 
 async function refuseTakenValues(
   transaction: Transaction,
   checkedRows: CheckedRows,
-  peopleWithNumber: (staffNumber: string) => readonly KnownPerson[],
+  peopleOf: PeopleOf,
   column: 'email' | 'username',
 ): Promise<void> {
   const given = checkedRows.people.flatMap(({ values }) => values[column] ?? []);
   const owners = await findOwners(transaction, column, given);
   for (const person of checkedRows.people) {
     const owner = owners.get(person.values[column] ?? '');
-    if (!owner || peopleWithNumber(person.values.staffNumber).some(({ id }) => id === owner.id))
-      continue;
+    if (!owner || peopleOf(person.values).some(({ id }) => id === owner.id)) continue;
     checkedRows.refuse(person.row, { column, message: takenMessage(owner, column) });
   }
 }

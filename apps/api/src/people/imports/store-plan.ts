@@ -7,7 +7,7 @@ import { changePeople, peopleAtOnce } from './change-people.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { rememberImported, rememberWaiting } from './imported-people.ts';
 import { inviteAdded } from './invite-added.ts';
-import { findByStaffNumber, staffKey } from './known-people.ts';
+import { findById } from './known-people.ts';
 import type { Change, Plan } from './plan-import.ts';
 import {
   type DepartmentIds,
@@ -63,7 +63,7 @@ export async function storePlan(
     done += batch.length;
     await onProgress(done);
   }
-  await rememberWaiting(w, importId, await requestAdministrators(w, waiting));
+  await rememberWaiting(w, importId, await requestAdministrators(w, waiting, idsByRow));
   await w.audit({
     action: 'user_import.committed',
     subject: { type: 'user_import', id: importId },
@@ -76,11 +76,12 @@ export async function storePlan(
 async function requestAdministrators(
   w: Write<SignedInCaller>,
   waiting: Plan['waiting'],
+  idsByRow: ReadonlyMap<number, string>,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const { staffNumber, action } of waiting) {
+  for (const { row, knownId, action } of waiting) {
     const subject = await w.tx.user.findUniqueOrThrow({
-      where: { staffNumber },
+      where: { id: knownId ?? idsByRow.get(row) ?? '' },
       select: { id: true, name: true },
     });
     await askApproval(w, action, { subject, payload: {} });
@@ -91,14 +92,9 @@ async function requestAdministrators(
 
 /** Locks the people to change, and refuses if one has changed since the plan was made. */
 async function lockUnchanged(transaction: Transaction, changes: readonly Change[]): Promise<void> {
-  await lockPeople(
-    transaction,
-    changes.map(({ known }) => known.id),
-  );
-  const keys = changes.map(({ known }) => staffKey(known.staffNumber ?? ''));
-  const now = new Map(
-    (await findByStaffNumber(transaction, keys)).map((person) => [person.id, person]),
-  );
+  const ids = changes.map(({ known }) => known.id);
+  await lockPeople(transaction, ids);
+  const now = new Map((await findById(transaction, ids)).map((person) => [person.id, person]));
   for (const { known } of changes) {
     if (JSON.stringify(now.get(known.id)) !== JSON.stringify(known)) throw changedMeanwhile();
   }
