@@ -93,6 +93,32 @@ test('the stuck ones come first; J and K go on and back, and the address holds w
   screen.getByText('1 of 3');
 });
 
+test('whoever is longest over the limit comes first, also from the last page of the list', async () => {
+  const pages = [
+    [anApplication(4, 'Chika Eze', 9)],
+    [{ ...anApplication(5, 'Dayo Ade', 12), status: 'received' as const }],
+    [anApplication(6, 'Femi Alabi', 13)],
+  ];
+  open('/hr/review?stuck=true', undefined, [
+    serve(listApplications, ({ query }) => {
+      const place = Number(query.get('cursor') ?? 0);
+      const answer = listAnswer({ applications: pages[place] ?? [] }, 3);
+      const nextCursor = place < 2 ? String(place + 1) : null;
+      return { ...answer, page: { ...answer.page, nextCursor } };
+    }),
+    serve(getApplication, ({ params }) => {
+      const found = pages.flat().find(({ id }) => id === params['id']);
+      return found ? answerWith(found) : refusal('not_found', 'Application not found');
+    }),
+  ]);
+  await atHeading('Dayo Ade');
+  screen.getByText('1 of 3');
+  press('j');
+  await atHeading('Femi Alabi');
+  press('j');
+  await atHeading('Chika Eze');
+});
+
 test('each candidate is opened once they are shown, and not before', async () => {
   const { api } = open(`/hr/review?candidate=${idOf(2)}`);
   await atHeading('Esther Bassey');

@@ -12,6 +12,18 @@ test('the stuck ones come first, and pages that are loaded later come after thos
   expect(idsOf(mergeRound(first, rows('abc'), rows('xyz'), true))).toBe('abcxyz');
 });
 
+test('of the stuck ones, whoever is longest over the limit of their stage comes first', () => {
+  const stuck = [
+    { ...row('a'), status: 'screening' as const, statusChangedAt: '2026-11-10T08:00:00.000Z' },
+    { ...row('b'), status: 'on_hold' as const, statusChangedAt: '2026-10-15T08:00:00.000Z' },
+    { ...row('c'), status: 'received' as const, statusChangedAt: '2026-11-11T08:00:00.000Z' },
+  ];
+  // Over since the 17th, the 14th and the 16th of November.
+  const round = mergeRound([], stuck, rows('x'), true);
+  expect(idsOf(round)).toBe('bcax');
+  expect(idsOf(mergeRound(round, stuck.toReversed(), rows('x'), true))).toBe('bcax');
+});
+
 test('nobody changes place when somebody leaves, comes, or is not stuck any more', () => {
   const before = mergeRound([], rows('ab'), rows('xy'), true);
   // A colleague moved x away, b is not stuck any more, and n has arrived.

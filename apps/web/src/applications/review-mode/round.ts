@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '@icare/contracts/recruitment';
+import { limitOf } from '@icare/domain/stage-limits';
 
 /** Somebody in the list that is being reviewed. */
 export type Candidate = {
@@ -11,7 +12,7 @@ export type Candidate = {
 
 /**
  * The list as it was when the review began, brought up to date: nobody changes place, who has left stays and is marked, and
- * who is new comes at the end, the stuck ones before the others. `isWhole`: the rows are all that the list has by now.
+ * who is new comes at the end, the stuck ones before the others and among them whoever is longest over the limit first. `isWhole`: the rows are all that the list has by now.
  */
 export function mergeRound(
   before: readonly Candidate[],
@@ -29,11 +30,18 @@ export function mergeRound(
     rows.filter(({ id }) => !known.has(id)).map((row) => ({ row, wasStuck, hasLeft: false }));
   return [
     ...kept.filter(({ wasStuck }) => wasStuck),
-    ...added(stuck, true),
+    ...added(stuck.toSorted(byLimitPassed), true),
     ...kept.filter(({ wasStuck }) => !wasStuck),
     ...added(others, false),
   ];
 }
+
+const dayMs = 86_400_000;
+/** When the limit of the stage passed, in milliseconds since 1970. */
+const limitPassed = ({ status, statusChangedAt }: ApplicationRow) =>
+  Date.parse(statusChangedAt) + (limitOf(status) ?? 0) * dayMs;
+const byLimitPassed = (one: ApplicationRow, other: ApplicationRow) =>
+  limitPassed(one) - limitPassed(other);
 
 /** Where in the round somebody is, or was before the page was loaded again; -1 if they never were. */
 export function findPlace(round: readonly Candidate[], id: string | null): number {

@@ -9,12 +9,15 @@ type Filters = Omit<Query<typeof listApplications>, 'limit' | 'cursor'>;
 const rowsPerPage = 100;
 /** As many are loaded ahead of where one is. */
 const ahead = 5;
-/** Somebody named in the address is looked for among so many. */
+/** Somebody named in the address is looked for among so many, and so many who are stuck are put in order. */
 const searchedAtMost = 1000;
 
 const getRows = ({ data }: Answer<typeof listApplications>) => data.applications;
 
-/** The candidates of a list for a review, the stuck ones first, each group in the order of the list. */
+/**
+ * The candidates of a list for a review: the stuck ones, who are all loaded before it begins since whoever is longest over the
+ * limit may stand on their last page, and then the others in the order of the list.
+ */
 export function useRound(filters: Filters, current: string | null) {
   const asksBoth = filters.stuck === undefined;
   const asksStuck = filters.stuck !== 'false';
@@ -23,7 +26,13 @@ export function useRound(filters: Filters, current: string | null) {
   const inOthers = { ...filters, stuck: 'false' } as const;
   const others = useList(listApplications, inOthers, getRows, rowsPerPage, asksBoth || !asksStuck);
   const asked = asksBoth ? [stuck, others] : [asksStuck ? stuck : others];
-  const isLoaded = asked.every(({ query }) => query.isSuccess);
+  const isGathering =
+    asksStuck &&
+    stuck.query.hasNextPage &&
+    !stuck.query.isFetchNextPageError &&
+    stuck.rows.length < searchedAtMost;
+  const hasBegun = asked.every(({ query }) => query.isSuccess);
+  const isLoaded = hasBegun && !isGathering;
   const isWhole = isLoaded && asked.every(({ query }) => !query.hasNextPage);
   const [round, setRound] = useState<readonly Candidate[]>([]);
   const [merged, setMerged] = useState<readonly unknown[]>([]);
@@ -39,8 +48,8 @@ export function useRound(filters: Filters, current: string | null) {
   const more = asked.find(({ query }) => query.hasNextPage)?.query;
   const canLoad = more !== undefined && !more.isFetching;
   useEffect(() => {
-    if (isLoaded && canLoad && (isNear || isSought)) void more?.fetchNextPage();
-  }, [isLoaded, canLoad, isNear, isSought, more]);
+    if (hasBegun && canLoad && (isGathering || isNear || isSought)) void more?.fetchNextPage();
+  }, [hasBegun, canLoad, isGathering, isNear, isSought, more]);
   const total = asked.reduce((sum, { last }) => sum + (last?.page.total ?? 0), 0);
   return {
     round,
