@@ -100,7 +100,8 @@ export function InterviewFields<Values extends InterviewValues>({
         form={fields}
         name="place"
         label="Place"
-        optional
+        hint="A place or a link is needed, or both."
+        optional={values.link.trim() !== ''}
         autoComplete="off"
         maxLength={200}
       />
@@ -109,7 +110,7 @@ export function InterviewFields<Values extends InterviewValues>({
         name="link"
         label="Link of a video call"
         hint="Begins with https://"
-        optional
+        optional={values.place.trim() !== ''}
         autoComplete="off"
         maxLength={500}
       />

@@ -98,6 +98,18 @@ test('an invitation without day and place is asked for them, unless they follow 
   );
 });
 
+test('the form says that a place or a link is needed, and which is optional once the other is there', async () => {
+  open({ status: 'shortlisted', allowedNext: ['interview', 'rejected'] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite to an interview…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('A place or a link is needed, or both.');
+  const isOptional = (label: RegExp) =>
+    dialog.getByLabelText(label).closest('div')?.textContent?.includes('optional');
+  expect([isOptional(/^Place/), isOptional(/^Link/)]).toEqual([false, false]);
+  fireEvent.change(dialog.getByLabelText(/^Place/), { target: { value: 'Boardroom' } });
+  expect([isOptional(/^Place/), isOptional(/^Link/)]).toEqual([false, true]);
+});
+
 test('interviews are listed with their panel; one that is to come can be changed', async () => {
   open(
     { status: 'interview', allowedNext: ['offered'] },
