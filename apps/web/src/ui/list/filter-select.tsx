@@ -21,9 +21,8 @@ const roomy = '[&>select]:pr-7 [&>.chevron]:right-2 max-sm:[&>select]:pl-2.5';
 /** A filter beside a search box, with the same height. Green while it leaves rows out. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, any, value, onChange, options = [], getName = String, children } = props;
-  const {
-    className = '[&>select]:min-h-11 lg:[&>select]:max-w-52 lg:[&>select]:field-sizing-content',
-  } = props;
+  const { className = '[&>select]:min-h-11 lg:max-w-52 lg:[&>select]:field-sizing-content' } =
+    props;
   const isSet = any !== undefined && value !== '';
   return (
     <Select
