@@ -1,6 +1,6 @@
 import type { HeldMove } from '@icare/contracts/held-moves';
 import { expect, test } from 'vitest';
-import { describeGroup, describeWait, groupMoves } from './group-moves.ts';
+import { describeGroup, describeUndone, describeWait, groupMoves } from './group-moves.ts';
 
 const move = (details: Partial<HeldMove>): HeldMove => ({
   id: '019ab100-0000-7000-8000-000000000001',
@@ -22,6 +22,14 @@ test('what was moved together is one line, with the time of the last mail', () =
   ]);
   expect(groups.map(describeGroup)).toEqual(['2 applications: Rejected', 'Ada Eze: Interview']);
   expect(groups.map(({ secondsLeft }) => secondsLeft)).toEqual([42, 40]);
+});
+
+test('what was taken back says who is where again', () => {
+  expect(describeUndone([move({})])).toBe('Chidi Okoro is in Screening again');
+  expect(describeUndone([move({}), move({})])).toBe('2 applications are in Screening again');
+  expect(describeUndone([move({}), move({ from: 'interview' })])).toBe(
+    '2 applications are where they were before',
+  );
 });
 
 test('the time is told in words, for one mail and for several', () => {

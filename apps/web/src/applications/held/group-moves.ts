@@ -24,6 +24,18 @@ export function describeGroup({ moves }: HeldGroup): string {
   return `${who}: ${applicationStatusNames[first.to]}`;
 }
 
+/** “Chidi Okoro is in Screening again”: who, and where they are once the moves are taken back. */
+export function describeUndone(undone: readonly HeldMove[]): string {
+  const [first] = undone;
+  if (!first) return '';
+  const who =
+    undone.length === 1
+      ? `${applicantName(first.candidateName)} is`
+      : `${countText(undone.length, 'application', 'applications')} are`;
+  const isSame = undone.every(({ from }) => from === first.from);
+  return `${who} ${isSame ? `in ${applicationStatusNames[first.from]} again` : 'where they were before'}`;
+}
+
 export function describeWait({ moves }: HeldGroup, seconds: number): string {
   const [mail, leaves] = moves.length === 1 ? ['The mail', 'leaves'] : ['The mails', 'leave'];
   return seconds === 0 ? `${mail} ${leaves} now.` : `${mail} ${leaves} in ${seconds} s.`;

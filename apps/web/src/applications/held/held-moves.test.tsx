@@ -40,6 +40,7 @@ test('what can be undone is announced, and its button keeps the focus while it i
   expect(document.activeElement).toBe(button);
   fireEvent.click(button);
   answer();
-  await screen.findByText('Ada Obi: Rejected was taken back');
+  await screen.findByText('Ada Obi is in Offered again');
+  await screen.findByText('Ada Obi: Rejected was taken back. No mail was sent.');
   expect(api.callsTo(undoMoves)).toHaveLength(1);
 });

@@ -11,7 +11,13 @@ import { useToastsAbove } from '../../ui/use-toasts-above.ts';
 import { refreshRecruitment } from '../api.ts';
 import { applicantName } from '../labels.ts';
 import { focusApplication } from './focus-application.ts';
-import { describeGroup, describeWait, groupMoves, type HeldGroup } from './group-moves.ts';
+import {
+  describeGroup,
+  describeUndone,
+  describeWait,
+  groupMoves,
+  type HeldGroup,
+} from './group-moves.ts';
 
 /** Milliseconds between two looks whether the mails have left. */
 const lookEvery = 5000;
@@ -131,10 +137,9 @@ async function undoGroup(group: HeldGroup) {
   const what = describeGroup(group);
   const [refused] = data.refused;
   if (data.undone.length > 0) {
-    toast.success(
-      moves.length === 1 ? `${what} was taken back` : `${what}: ${data.undone.length} taken back`,
-      { description: 'No mail was sent.' },
-    );
+    toast.success(describeUndone(moves.filter(({ id }) => data.undone.includes(id))), {
+      description: `${what} was taken back. No mail was sent.`,
+    });
   }
   if (refused) {
     const name = moves.find(({ id }) => id === refused.id)?.candidateName ?? null;
