@@ -27,12 +27,7 @@ test('a note stays with the alert, by keyboard alone; axe finds nothing and 320 
   const { person, types } = await addAlerts(request, 'Uzoma', [3]);
   const note = 'Has paid, waits for the card.';
   await openAsOfficer(page, alertsPath(person.name));
-  await page.getByRole('button', { name: `More for the alert of ${person.name}` }).focus();
-  await page.keyboard.press('Enter');
-  const item = page.getByRole('menuitem', { name: 'Acknowledge with a note' });
-  await expect(item).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(item).toBeFocused();
+  await page.getByRole('button', { name: `Acknowledge with a note: ${person.name}` }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Acknowledge with a note' });
   await expect(dialog.getByLabel(/^Note/)).toBeFocused();

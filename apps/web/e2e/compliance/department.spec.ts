@@ -53,8 +53,9 @@ test('a head sees who may not work, reminds them, acknowledges with a note, and 
   await page.getByRole('tab', { name: /^Alerts/ }).press('Enter');
   const [alert] = await fetchAlerts(request, expired);
   const row = page.locator('[data-alert]').filter({ hasText: alert?.message ?? '' });
-  await row.getByRole('button', { name: `More for the alert of ${expired.name}` }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Acknowledge with a note' }).press('Enter');
+  await row
+    .getByRole('button', { name: `Acknowledge with a note: ${expired.name}` })
+    .press('Enter');
   const noted = page.getByRole('dialog', { name: 'Acknowledge with a note' });
   await noted.getByLabel(/^Note/).fill('Off the rota until renewed.');
   await noted.getByRole('button', { name: 'Acknowledge' }).press('Enter');

@@ -3,9 +3,9 @@ import { MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectRow } from '../../ui/list/select-boxes.tsx';
 import type { RowSelection } from '../../ui/list/use-selection.ts';
-import { Menu } from '../../ui/menu.tsx';
 import { AlertStatusBadge, SeverityBadge } from '../badges.tsx';
 import { AcknowledgeButton, AlertActions } from './acknowledge-button.tsx';
 import { AlertRemedy } from './alert-remedy.tsx';
@@ -86,15 +86,11 @@ export function AlertRow({ alert, withPerson, onNote, onAddRecord, selection }: 
           {alert.can.includes('acknowledge') && (
             <AlertActions>
               <AcknowledgeButton alert={alert} />
-              <Menu
-                label={`More for the alert of ${user.fullName}, ${staffCompliance.certificationType.name}`}
-                items={[
-                  {
-                    label: 'Acknowledge with a note',
-                    icon: MessageSquarePlus,
-                    onSelect: () => onNote(alert),
-                  },
-                ]}
+              <IconButton
+                label={`Acknowledge with a note: ${user.fullName}, ${staffCompliance.certificationType.name}`}
+                icon={MessageSquarePlus}
+                phoneText="With a note"
+                onClick={() => onNote(alert)}
               />
             </AlertActions>
           )}

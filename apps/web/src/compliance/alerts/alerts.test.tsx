@@ -145,6 +145,13 @@ test('an acknowledged alert stays, with name and time, and the focus moves to th
   expect(rows()).toHaveLength(2);
 });
 
+test('the note that an alert is acknowledged with is one press away', async () => {
+  await open([serve(listAlerts, answerWith([high]))]);
+  const name = `Acknowledge with a note: ${high.user.fullName}, ${high.staffCompliance.certificationType.name}`;
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog', { name: 'Acknowledge with a note' });
+});
+
 test('C6: a missing item offers to add the record of this person and type', async () => {
   await open([
     serve(listAlerts, answerWith([aMissingAlert])),
