@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '@icare/contracts/document-history';
 import { limits } from '@icare/contracts/limits';
 import { expect, test } from 'vitest';
@@ -93,4 +94,31 @@ test('of very many events the newest are shown, and that there are others', asyn
   expect(body.data.events).toHaveLength(limits.documentEventsShown);
   expect(body.data.isCut).toBe(true);
   expect(body.data.events[0].changes[0].after).toBe(`Name ${limits.documentEventsShown - 1}`);
+});
+
+test('versions that no log tells of are told by what is kept of them, once each', async () => {
+  const { _id } = await uploadDocument(client);
+  const version = { basedOn: '1', changeNote: 'Doses by weight.' };
+  const file = { name: 'hands.pdf', bytes: pdf({ mark: 'Unlogged' }) };
+  await sendForm(client, `/documents/${_id}/versions`, version, file);
+  const { fileId } = await prisma.documentVersion.findFirstOrThrow({
+    where: { documentId: _id, number: 2 },
+  });
+  const kept = { documentId: _id, createdById: it.id, fileId };
+  const [third, fourth] = [new Date('2025-03-01T08:00Z'), new Date('2025-04-01T08:00Z')];
+  await prisma.documentVersion.createMany({
+    data: [
+      { ...kept, id: randomUUID(), number: 3, createdAt: third, changeNote: 'New telephone.' },
+      { ...kept, id: randomUUID(), number: 4, createdAt: fourth, createdById: null },
+    ],
+  });
+  const { body } = await history(_id).expect(200);
+  const events: DocumentEvent[] = body.data.events;
+  expect(events.map(({ action, by, version, note }) => [action, by, version, note])).toEqual([
+    ['version_added', it.name, 2, 'Doses by weight.'],
+    ['created', it.name, null, null],
+    ['version_added', null, 4, null],
+    ['version_added', it.name, 3, 'New telephone.'],
+  ]);
+  expect(events.at(-1)?.at).toBe(third.toISOString());
 });

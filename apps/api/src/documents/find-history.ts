@@ -52,9 +52,30 @@ const namesOf = statement(({ ids }: Given<{ ids: readonly string[] }>) =>
     .where('id', '=', ({ fn }) => fn.any(ids)),
 );
 
+const versionsOf = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('document_versions')
+    .leftJoin('users', 'users.id', 'document_versions.created_by_id')
+    .select([
+      'document_versions.id',
+      'document_versions.number',
+      'document_versions.created_at as at',
+      'document_versions.phase',
+      'document_versions.change_note as note',
+      'users.name as by',
+    ])
+    .where('document_versions.document_id', '=', id),
+);
+
+type Version = Pick<DocumentEvent, 'id' | 'at' | 'by' | 'note'> & {
+  number: number;
+  /** Null once it has been in force. */
+  phase: string | null;
+};
+
 type Values = Record<string, unknown>;
 
-/** What happened to a document, from the audit log, for whoever keeps it. */
+/** What happened to a document, from the audit log and the versions that are older than it, for whoever keeps it. */
 export async function findHistory(
   { database }: Platform,
   id: string,
@@ -80,16 +101,40 @@ export async function findHistory(
     .filter((owner) => typeof owner === 'string');
   const people = owners.length > 0 ? await readRows(database, namesOf({ ids: owners })) : [];
   const names = new Map(people.map((person) => [person.id, person.name]));
+  const isCut = rows.length > shown.length;
+  const events: DocumentEvent[] = shown.map(({ action, before, after, ...row }) => ({
+    ...{ id: row.id, at: row.at, by: row.by },
+    action: action.slice(prefix.length) as DocumentEvent['action'],
+    version: toNumber(after['version'] ?? before['version']),
+    note: toText(after['changeNote'] ?? after['note']),
+    changes: saysAll.has(action) ? [] : describeChanges(before, after, names),
+  }));
+  // What the log does not tell stands before what it tells: none of it is shown while newer events are left out.
+  const unlogged = isCut ? [] : findUnlogged(await readRows(database, versionsOf({ id })), events);
+  const all = [...events, ...unlogged].toSorted((one, other) => other.at.localeCompare(one.at));
   return success({
-    events: shown.map(({ action, before, after, ...row }) => ({
-      ...{ id: row.id, at: row.at, by: row.by },
-      action: action.slice(prefix.length) as DocumentEvent['action'],
-      version: toNumber(after['version'] ?? before['version']),
-      note: toText(after['changeNote'] ?? after['note']),
-      changes: saysAll.has(action) ? [] : describeChanges(before, after, names),
-    })),
-    isCut: rows.length > shown.length,
+    events: all.slice(0, limits.documentEventsShown),
+    isCut: isCut || all.length > limits.documentEventsShown,
   });
+}
+
+const addsVersion: ReadonlySet<string> = new Set([
+  ...['created', 'begun', 'version_added', 'draft_started'],
+]);
+
+/** Versions that came from elsewhere than a call, and so into no log, as when the portal was set up. */
+function findUnlogged(versions: readonly Version[], events: readonly DocumentEvent[]) {
+  const additions = events.filter(({ action }) => addsVersion.has(action));
+  const logged = new Set(additions.map(({ version }) => version));
+  // An event names no version where it is the first, or where its details were erased.
+  const moments = new Set(additions.map(({ at }) => at));
+  return versions
+    .filter(({ number, at }) => !logged.has(number) && !moments.has(at))
+    .map(({ id, number, at, phase, note, by }): DocumentEvent => {
+      const action = phase !== null ? 'draft_started' : number === 1 ? 'created' : 'version_added';
+      const version = action === 'created' ? null : number;
+      return { id, action, at, by, version, note, changes: [] };
+    });
 }
 
 /** Whose values are all new, or gone. */

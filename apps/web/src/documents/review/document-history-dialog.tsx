@@ -26,7 +26,7 @@ export function DocumentHistoryDialog({ document, onClose }: DocumentHistoryDial
       title={`History of ${document.name}`}
       description={document.number}
       query={query}
-      none="Nothing was done to this document in the portal yet."
+      none="Nothing is recorded of what was done to this document."
       onClose={onClose}
     >
       {({ id, action, at, by, version, note, changes }) => (

@@ -203,7 +203,7 @@ test('whoever keeps a document reads in words who did what to it', async () => {
   dialog.getByText(/IT finds earlier ones in the audit log/);
 });
 
-test('a document to which nothing was done says so', async () => {
+test('a document of which nothing is recorded says so', async () => {
   renderScreen('/my-documents', {
     user: 'ROLE_STAFF',
     api: [
@@ -212,5 +212,5 @@ test('a document to which nothing was done says so', async () => {
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: 'History of Visitors' }));
-  await screen.findByText('Nothing was done to this document in the portal yet.');
+  await screen.findByText('Nothing is recorded of what was done to this document.');
 });
