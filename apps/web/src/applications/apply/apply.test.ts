@@ -108,6 +108,17 @@ test.each([
   expect((await checkFile('resume', createFile(name, bytes)))?.title).toBe(title);
 });
 
+test('whoever chooses a photo as their resume is led to the way that makes a PDF of it', async () => {
+  const photo = new File(['x'], 'cv.jpg', { type: 'image/jpeg' });
+  expect((await checkFile('resume', photo))?.message).toBe(
+    'Please upload a PDF or Word document for your resume. Is this a photo of it? Choose “Make it from photos of the pages”: that makes a PDF.',
+  );
+  const another = new File(['x'], 'letter.jpg', { type: 'image/jpeg' });
+  expect((await checkFile('coverLetterFile', another))?.message).toBe(
+    'Please upload a PDF or Word document for your cover letter.',
+  );
+});
+
 const refusal = (status: number, code: 'conflict' | 'not_found' | 'internal', message: string) =>
   new ApiError({ status, code, message });
 test.each([

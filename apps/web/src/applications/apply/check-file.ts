@@ -27,6 +27,9 @@ function fileMessages(name: FileName) {
   return { resume, coverLetterFile }[name].messages;
 }
 
+export const photosLabel = 'Make it from photos of the pages';
+const ofPhotos = `Is this a photo of it? Choose “${photosLabel}”: that makes a PDF.`;
+
 const checked = new WeakMap<File, Promise<Complaint | null>>();
 
 /** Why a file cannot be sent, with the title of the toast (specification, public and staff §5); null if it can. */
@@ -40,7 +43,11 @@ async function findComplaint(name: FileName, file: File): Promise<Complaint | nu
   const { wrongType, tooLarge } = fileMessages(name);
   const extension = file.name.toLowerCase().split('.').at(-1) ?? '';
   if (!extensions.some((accepted) => accepted === extension)) {
-    return { title: 'Invalid File Type', message: wrongType };
+    const isPhoto = name === 'resume' && file.type.startsWith('image/');
+    return {
+      title: 'Invalid File Type',
+      message: isPhoto ? `${wrongType} ${ofPhotos}` : wrongType,
+    };
   }
   if (file.size > maxBytes) return { title: 'File Too Large', message: tooLarge };
   if (file.size === 0) {

@@ -14,6 +14,7 @@ import {
   fileHint,
   fileLabels,
   fileNames,
+  photosLabel,
 } from './check-file.ts';
 import type { ApplyValues } from './draft.ts';
 import { type FieldName, fieldsOfStep, getField, type StepName } from './fields.ts';
@@ -115,7 +116,7 @@ function FileField({ form, name, onPhotos }: FileFieldProps) {
           {name === 'resume' && (
             <Button className="justify-self-start max-sm:min-h-11" onClick={onPhotos}>
               <Icon icon={Camera} />
-              Make it from photos of the pages
+              {photosLabel}
             </Button>
           )}
         </div>
