@@ -7,6 +7,8 @@ export type Entry = {
   about: string;
   /** Search words for people who do not know the title. */
   keywords?: readonly string[];
+  /** Other titles it goes by: typing the beginning of one counts as typing that of its title. */
+  alsoCalled?: readonly string[];
   /** A page of the portal, a number to call (`tel:`), or with `external` any address, which then opens in a new tab. */
   to: string;
   external?: boolean;

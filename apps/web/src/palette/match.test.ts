@@ -31,6 +31,14 @@ test('ranks the beginning of the title first, then beginnings of words, then oth
   expect(of('HR Suite', ['Cleaver'])).toBeNull();
 });
 
+test('words that begin a title may leave out others, and another title counts as much', () => {
+  const upload = { title: 'Upload a policy', alsoCalled: ['put in a policy'] };
+  for (const query of ['upload policy', 'up pol', 'put in', 'put policy'])
+    expect(rank(upload, splitWords(query)), query).toBe(0);
+  expect(rank(upload, splitWords('policy'))).toBe(1);
+  expect(rank(upload, splitWords('upload record'))).toBeNull();
+});
+
 test('one or two letters match only at the beginning of a word', () => {
   expect(rank({ title: 'Medical Services' }, splitWords('se'))).toBe(1);
   expect(rank({ title: 'Medical Services' }, splitWords('al'))).toBeNull();

@@ -22,15 +22,26 @@ function findWord(text: string, word: string): number {
   return word.length >= minLengthInsideWord ? text.indexOf(word) : -1;
 }
 
-type Matchable = { title: string; keywords?: readonly string[] };
+type Matchable = { title: string; keywords?: readonly string[]; alsoCalled?: readonly string[] };
+
+/** The query begins the name, or its first word does and the others start words of it: 'upload pol' for 'Upload a policy'. */
+function isNamed(name: string, words: readonly string[]): boolean {
+  const [first = ''] = words;
+  const startsWord = (word: string) => {
+    const at = findWord(name, word);
+    return at !== -1 && isWordStart(name, at);
+  };
+  return name.startsWith(words.join(' ')) || (name.startsWith(first) && words.every(startsWord));
+}
 
 /**
- * How well an entry matches the words of a query; null if a word does not match. 0: the title starts with the query;
- * 1: every word starts a word of the title; 2: a word is inside a word of the title; 3: a word starts a word of a keyword.
+ * How well an entry matches the words of a query; null if a word does not match. 0: the words begin the title, or
+ * what it is also called; 1: every word starts a word of the title; 2: a word is inside a word of the title; 3: a word starts a word of a keyword.
  */
-export function rank({ title, keywords = [] }: Matchable, words: readonly string[]): number | null {
+export function rank(entry: Matchable, words: readonly string[]): number | null {
+  const { title, keywords = [], alsoCalled = [] } = entry;
   const name = fold(title);
-  if (name.startsWith(words.join(' '))) return 0;
+  if ([name, ...alsoCalled.map(fold)].some((one) => isNamed(one, words))) return 0;
   const foldedKeywords = keywords.map(fold);
   const ranks = words.map((word) => {
     const at = findWord(name, word);

@@ -45,6 +45,7 @@ test.each<[string, Role, string]>([
   ['advertise', 'ROLE_HR', 'Post a job'],
   ['new password', 'ROLE_STAFF', 'Change my password'],
   ['log out', 'ROLE_STAFF', 'Sign out'],
+  ['import', 'ROLE_COMPLIANCE', 'Import records'],
 ])('‘%s’ finds for %s: %s', async (typed, role, title) => {
   await search(typed, role);
   await screen.findByRole('group', { name: 'Actions' });
@@ -58,34 +59,62 @@ test.each<[string, Role | undefined]>([
   ['inspection pack', 'ROLE_HR'],
   ['upload a policy', 'ROLE_STAFF'],
   ['sign out', undefined],
+  ['waive', 'ROLE_HR'],
+  ['verify', 'ROLE_HR'],
+  ['stuck', 'ROLE_COMPLIANCE'],
+  ['mails', 'ROLE_COMPLIANCE'],
+  ['restore', 'ROLE_HR'],
+  ['who changed hand hygiene', 'ROLE_COMPLIANCE'],
 ])('‘%s’ is no action for %s', async (typed, role) => {
   await search(typed, role);
   await waitFor(() => expect(screen.queryByText('Type a part of what you look for.')).toBeNull());
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
 });
 
-test('an action whose name is being typed comes before what the server finds', async () => {
-  const { api } = await search('inv', 'ROLE_ADMIN');
+test.each<[typed: string, user: Role, title: string]>([
+  ['invite', 'ROLE_ADMIN', 'Invite a user'],
+  ['invite user', 'ROLE_ADMIN', 'Invite a user'],
+  ['upload sop', 'ROLE_ADMIN', 'Upload an SOP'],
+  ['post job', 'ROLE_HR', 'Post a job'],
+  ['waive', 'ROLE_COMPLIANCE', 'Waive a requirement'],
+  ['verify', 'ROLE_COMPLIANCE', 'Verify records'],
+  ['stuck', 'ROLE_HR', 'See who is stuck'],
+  ['mails', 'ROLE_HR', 'Write mails to applicants'],
+  ['e-mails', 'ROLE_ADMIN', 'See mails of the portal'],
+  ['restore', 'ROLE_ADMIN', 'See the backup'],
+  ['backup', 'ROLE_ADMIN', 'See the backup'],
+])('‘%s’ puts for %s above what the server finds: %s', async (typed, role, title) => {
+  const { api } = await search(typed.slice(0, 3), role);
   const path = '/hr/applications/1';
+  const found = { kind: 'application' as const, id: 'application-1', title: typed, path };
+  const rest = { page: null, snippet: '', marks: [], isEmergency: false, isStaffOnly: true };
   api.serve(searchPortal, {
     ...answerWith({
-      hits: [
-        {
-          ...{ kind: 'application' as const, id: 'application-1', title: 'Invited person', path },
-          ...{ detail: 'A note', page: null, snippet: '', marks: [] },
-          ...{ isEmergency: false, isStaffOnly: true },
-        },
-      ],
-      total: 1,
-      ...{ isNearest: false, moreOf: [], isIncomplete: false },
+      hits: [{ ...found, detail: 'A note', ...rest }],
+      ...{ total: 1, isNearest: false, moreOf: [], isIncomplete: false },
     }),
     page: { nextCursor: null, total: 1, totalIsLowerBound: false },
   });
   fireEvent.change(screen.getByRole('combobox', { name: /^Search pages/ }), {
-    target: { value: 'invite' },
+    target: { value: typed },
   });
   await screen.findByRole('group', { name: 'Job applications' });
-  expect(screen.getAllByRole('option')[0]?.textContent).toContain('Invite a user');
+  expect(screen.getAllByRole('option')[0]?.textContent).toContain(title);
+});
+
+test('‘who changed …?’ leads administrators to what the audit log has of it', () => {
+  const user = { id: aUser._id, role: 'ROLE_ADMIN' as const, fullName: aUser.name };
+  const session = { user, leads: [], edits: [], inspects: null } as unknown as Session;
+  const [first] = searchActions(session, 'Who changed Hand  Hygiene & co?');
+  expect(first?.to).toBe('/admin?tab=audit&search=Hand++Hygiene+%26+co');
+  expect(searchActions(session, 'who changed').map(({ title }) => title)[0]).toBe('Invite a user');
+});
+
+test('Enter on the question opens the audit log with the thing as its filter', async () => {
+  await search('who changed hand hygiene', 'ROLE_ADMIN');
+  await screen.findByRole('option', { name: /^Who changed hand hygiene/ });
+  fireEvent.keyDown(screen.getByRole('combobox', { name: /^Search pages/ }), { key: 'Enter' });
+  await waitFor(() => expect(location.search).toBe('?tab=audit&search=hand+hygiene'));
 });
 
 test('an action leads to its screen with the dialog open, once', async () => {

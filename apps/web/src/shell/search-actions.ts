@@ -57,6 +57,20 @@ const ofIt: readonly Action[] = [
     keywords: ['new inspector', 'invite inspector', 'inspection account'],
     to: paths.admin('inspectors', add),
   },
+  {
+    title: 'See mails of the portal',
+    about: 'Mails that were sent, wait, or could not be delivered',
+    alsoCalled: ['mails', 'e-mails', 'emails'],
+    keywords: ['outbox', 'undelivered', 'resend'],
+    to: paths.admin('mail'),
+  },
+  {
+    title: 'See the backup',
+    about: 'When the last one was made, on the System tab; a command restores one',
+    alsoCalled: ['backup', 'back up', 'restore'],
+    keywords: ['recover', 'snapshot'],
+    to: paths.admin('system'),
+  },
 ];
 
 const pack: Omit<Action, 'to'> = {
@@ -66,6 +80,18 @@ const pack: Omit<Action, 'to'> = {
 };
 
 const ofOfficers: readonly Action[] = [
+  {
+    title: 'Verify records',
+    about: 'Certificates that people sent in',
+    keywords: ['verification', 'check certificates', 'approve records'],
+    to: paths.compliance.verification(),
+  },
+  {
+    title: 'Waive a requirement',
+    about: 'Choose the person, then the requirement',
+    keywords: ['waiver', 'exempt', 'exemption', 'excuse'],
+    to: paths.compliance.matrix(),
+  },
   {
     title: 'Add a record',
     about: 'A licence or certificate of somebody',
@@ -102,6 +128,20 @@ const ofHr: readonly Action[] = [
     about: 'One applicant after the other',
     keywords: ['read applications', 'next applicant', 'screen candidates', 'shortlist'],
     to: paths.hr.review(),
+  },
+  {
+    title: 'See who is stuck',
+    about: 'Applications that have waited too long in a stage',
+    alsoCalled: ['stuck'],
+    keywords: ['waiting too long', 'delayed applications', 'overdue applications'],
+    to: paths.hr.applications({ view: 'table', waiting: 'stuck', sort: 'longest' }),
+  },
+  {
+    title: 'Write mails to applicants',
+    about: 'What they are written at each step',
+    alsoCalled: ['mails', 'e-mails', 'emails'],
+    keywords: ['templates', 'letters'],
+    to: paths.hr.mails,
   },
 ];
 
@@ -143,8 +183,28 @@ const signOut: Action = {
   run: () => void signOutWithToast(),
 };
 
-/** What the person can begin from the search; each place asks for the right again. */
-export function searchActions({ user, leads, edits, inspects }: Session): readonly Entry[] {
+const whoChanged = /^who (?:has )?changed\s+(\S.*?)[\s?]*$/i;
+
+/** The question itself as an action: it leads to what the audit log has of that something. */
+function auditOf(typed: string): readonly Action[] {
+  const thing = whoChanged.exec(typed)?.[1];
+  if (!thing) return [];
+  return [
+    {
+      title: `Who changed ${thing}`,
+      about: 'In the audit log',
+      alsoCalled: [typed],
+      keywords: [],
+      to: paths.admin('audit', { search: thing }),
+    },
+  ];
+}
+
+/** What the person can begin from the search, with what is typed; each place asks for the right again. */
+export function searchActions(
+  { user, leads, edits, inspects }: Session,
+  typed = '',
+): readonly Entry[] {
   if (inspects) return [changePassword, signOut].map(toEntry);
   const { role } = user;
   const isIt = role === 'ROLE_ADMIN';
@@ -152,7 +212,7 @@ export function searchActions({ user, leads, edits, inspects }: Session): readon
   const isHr = isIt || role === 'ROLE_HR';
   const leadsSome = (leads?.length ?? 0) > 0;
   return [
-    ...(isIt ? ofIt : []),
+    ...(isIt ? [...auditOf(typed), ...ofIt] : []),
     ...(isOfficer ? ofOfficers : []),
     ...(!isOfficer && leadsSome ? [packOfHead] : []),
     ...(isHr ? ofHr : []),

@@ -40,8 +40,8 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   // Its code is not for visitors, who have no actions.
   const loaded = useQuery({ ...actionsCode, enabled: isSignedIn }).data;
   const actions = useMemo(
-    () => (session && loaded ? loaded.searchActions(session) : []),
-    [session, loaded],
+    () => (session && loaded ? loaded.searchActions(session, typed) : []),
+    [session, loaded, typed],
   );
   const signInHref = useSignInHref();
   const site = useSite();
