@@ -90,6 +90,21 @@ test('a deleted view comes back with Undo, as it was', async () => {
   expect(stored.views).toEqual([{ ...mine, id: expect.any(String) }]);
 });
 
+test('after a view is deleted its neighbour has the focus, or the button that saves one', async () => {
+  const [one, two] = [view('One', { role: 'ROLE_HR' }), view('Two', { role: 'ROLE_ADMIN' })];
+  const { goTo } = await openUsers('&role=ROLE_HR', { views: [one, two] });
+  for (const [name, next] of [
+    ['One', 'Two'],
+    ['Two', 'Save view'],
+  ] as const) {
+    if (name === 'Two') await goTo('/admin?tab=users&role=ROLE_ADMIN');
+    (await screen.findByRole('button', { name: `More for the view ${name}` })).focus();
+    await chooseInMenu(`More for the view ${name}`, 'Delete');
+    await waitFor(() => expect(views().queryByRole('link', { name })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(next));
+  }
+});
+
 test('of a view what the list no longer knows is dropped, and the page stays', async () => {
   const old = view('Old', { role: 'ROLE_KING', department: 'Nursing', shoeSize: '44' });
   const { api } = await openUsers('', { views: [old] });

@@ -10,7 +10,11 @@ const watchFor = 10_000;
  * long after its dialog has closed: it watches until the focus is elsewhere, or the user presses a key, points or goes to
  * another page.
  */
-export function keepFocus(control: HTMLElement): () => void {
+export function keepFocus(
+  control: HTMLElement,
+  /** What takes the focus before all these, the first that is still there. */
+  preferred: readonly (HTMLElement | null | undefined)[] = [],
+): () => void {
   const row = control.closest<HTMLElement>('[data-row]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const list = control.closest('[data-list]');
@@ -21,7 +25,12 @@ export function keepFocus(control: HTMLElement): () => void {
     );
     // Looked for now, since the list may have been rendered anew.
     const heading = list?.querySelector<HTMLElement>('[tabindex="-1"]');
-    const places = [...buttons, heading, document.querySelector<HTMLElement>('main h1')];
+    const places = [
+      ...preferred,
+      ...buttons,
+      heading,
+      document.querySelector<HTMLElement>('main h1'),
+    ];
     moved = places.find((place) => place?.isConnected) ?? null;
     moved?.focus();
   };

@@ -1,6 +1,6 @@
 import { deleteListView, type ListView, readListViews } from '@icare/contracts/list-views';
 import { ChevronDown, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../../../api/api-client.ts';
 import { invalidate } from '../../../api/endpoint-query.ts';
@@ -62,8 +62,10 @@ function Views({ views, noun }: ViewLinksProps) {
   const { standing, own, current, currentOwn, failed, retry } = views;
   const [opened, setOpened] = useState<'save' | ListView | null>(null);
   const close = () => setOpened(null);
+  const nav = useRef<HTMLElement>(null);
   return (
     <nav
+      ref={nav}
       aria-label={`Views of ${noun}`}
       className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1"
     >
@@ -71,7 +73,7 @@ function Views({ views, noun }: ViewLinksProps) {
         <ViewLink key={view.name} view={view} views={views} isCurrent={view === current} />
       ))}
       {own.map((view) => (
-        <span key={view.id} className="flex min-w-0 items-center">
+        <span key={view.id} data-view={view.id} className="flex min-w-0 items-center">
           <ViewLink view={view} id={view.id} views={views} isCurrent={view === current} />
           {view === currentOwn && (
             <Menu
@@ -83,7 +85,7 @@ function Views({ views, noun }: ViewLinksProps) {
                   label: 'Delete',
                   icon: Trash2,
                   danger: true,
-                  onSelect: () => void remove(views, view),
+                  onSelect: () => void remove(views, view, focusAfter(nav.current, view)),
                 },
               ]}
             />
@@ -138,9 +140,26 @@ function ViewLink({ view, id, views, isCurrent }: ViewLinkProps) {
 
 const undoMilliseconds = 10_000;
 
-async function remove({ list }: Pick<ListViews, 'list'>, view: ListView): Promise<void> {
-  const button = document.activeElement;
-  const focusNext = button instanceof HTMLElement ? keepFocus(button) : () => undefined;
+/**
+ * To be called after the view has gone, with the focus on its menu: the neighbouring own view has it then, or else the button
+ * that saves one, which is next to the last.
+ */
+function focusAfter(nav: HTMLElement | null, view: ListView): () => void {
+  const place = nav?.querySelector(`[data-view="${view.id}"]`);
+  const menu = place?.querySelector<HTMLElement>('button');
+  if (!place || !menu) return () => undefined;
+  const linkOf = (sibling: Element | null) =>
+    sibling?.matches('[data-view]') ? sibling.querySelector<HTMLElement>('a') : undefined;
+  const { nextElementSibling: next, previousElementSibling: previous } = place;
+  const save = nav?.querySelector<HTMLElement>(':scope > button');
+  return keepFocus(menu, [linkOf(next), linkOf(previous), save]);
+}
+
+async function remove(
+  { list }: Pick<ListViews, 'list'>,
+  view: ListView,
+  focusNext: () => void,
+): Promise<void> {
   const run = async () => {
     await call(deleteListView, { params: { list, id: view.id } });
     toast('View deleted', {
