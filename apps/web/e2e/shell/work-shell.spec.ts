@@ -79,6 +79,28 @@ test('the work bar passes axe in both themes, and its menu works by keyboard', a
   await expectAccessible(page);
 });
 
+test('a box that is not ticked has the edge of a field in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdministrator(page, '/admin?tab=users');
+  const boxes = page.locator('[data-choose]');
+  const [ticked, unticked] = [boxes.nth(1), boxes.nth(2)];
+  await ticked.check();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The contrast of this token is tested beside the tokens.
+    const edge = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--line-strong)';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    await expect(unticked).toHaveCSS('border-top-color', edge);
+    await expect(unticked).toHaveCSS('appearance', 'none');
+    await expect(ticked).toHaveCSS('appearance', 'auto');
+  }
+});
+
 test('tabs that do not fit into the bar are behind More', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await signInAsAdministrator(page, '/admin');
