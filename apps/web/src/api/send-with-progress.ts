@@ -32,6 +32,7 @@ export function sendWithProgress(
     });
     xhr.open(request.method, request.href);
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener('loadstart', ({ loaded, total }) => onProgress?.(loaded, total));
     xhr.upload.addEventListener('progress', ({ loaded, total }) => {
       silence.restart();
       onProgress?.(loaded, total);

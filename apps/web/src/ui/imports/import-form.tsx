@@ -50,9 +50,9 @@ export function ImportForm({ part, form, waiting, progress }: ImportFormProps) {
         )}
       </Field>
       <p role="status" className="sr-only">
-        {sending && progressLabel(sending)}
+        {sending?.hasBegun && progressLabel(sending)}
       </p>
-      {sending && (
+      {sending?.hasBegun && (
         <SendingBar
           sending={sending}
           after={progress ?? { value: 1, max: 1, detail: waiting[sending.mode] }}

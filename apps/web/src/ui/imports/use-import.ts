@@ -6,7 +6,13 @@ import { correct, correctionsField, correctionsProblem, noCorrections } from './
 import type { OnCorrect } from './mend-row.tsx';
 
 type ImportMode = 'check' | 'commit';
-export type Sent = { mode: ImportMode; sent: number; total: number };
+export type Sent = {
+  mode: ImportMode;
+  sent: number;
+  total: number;
+  /** False while the user may be asked for a password before anything is sent. */
+  hasBegun: boolean;
+};
 type SendOptions = {
   signal: AbortSignal;
   onProgress: (sent: number, total: number) => void;
@@ -63,14 +69,14 @@ export function useImport<Outcome extends { committed: boolean }>(call: ImportCa
       setFailure({ mode, message: tooMany });
       return;
     }
-    setSending({ mode, sent: 0, total: chosen.size });
+    setSending({ mode, sent: 0, total: chosen.size, hasBegun: false });
     try {
       await checkReadable(chosen);
       const result = await call.send(chosen, mode, {
         signal: controller.signal,
         goodRowsOnly,
         corrections: correctionsField(sentCorrections),
-        onProgress: (sent, total) => setSending({ mode, sent, total }),
+        onProgress: (sent, total) => setSending({ mode, sent, total, hasBegun: true }),
       });
       setOutcome(result);
       setChecked(sentCorrections);
