@@ -9,7 +9,7 @@ import { Copy, Link2, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 import { copyText } from '../format/copy-text.ts';
-import { AlsoFoundBelow } from '../search/also-found-below.tsx';
+import { AlsoFoundBelow, useFoundOnlyBelow } from '../search/also-found-below.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DataTable } from '../ui/list/data-table.tsx';
@@ -47,6 +47,8 @@ export function Audit() {
     ...{ noun: 'events', address, columns: auditColumns },
     standing: auditViews,
   });
+  const isEmpty = events.length === 0;
+  const foundBelow = useFoundOnlyBelow({ kind: 'event', filters, query, isEmpty });
   return (
     <>
       <ListScreen
@@ -56,8 +58,8 @@ export function Audit() {
         views={kept.views}
         tools={kept.tools}
         query={query}
-        isEmpty={events.length === 0}
-        filters={{ isFiltered, clear }}
+        isEmpty={isEmpty}
+        filters={{ isFiltered, clear, foundBelow }}
         empty={
           <Empty title="Nothing has happened yet" level={3}>
             Whatever is changed, and whoever signs in, stands here from now on.

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { paths } from '../routing/paths.ts';
-import { AlsoFoundBelow } from '../search/also-found-below.tsx';
+import { AlsoFoundBelow, useFoundOnlyBelow } from '../search/also-found-below.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -93,6 +93,8 @@ export function Users() {
   const { filters, isFiltered, change, clear, field, address } = useListFilters(listUsers);
   const list = useList(listUsers, filters, ({ data }) => data.users);
   const { query, rows: users, count } = list;
+  const isEmpty = users.length === 0;
+  const foundBelow = useFoundOnlyBelow({ kind: 'user', filters, query, isEmpty });
   const [opened, setOpened] = useState<Opened | null>(leftOpen);
   /** Somebody whose activation was approved here, and of whom something is missing. */
   const [activated, setActivated] = useState<{ _id: string; name: string } | null>(null);
@@ -125,8 +127,8 @@ export function Users() {
         views={kept.views}
         tools={kept.tools}
         query={query}
-        isEmpty={users.length === 0}
-        filters={{ isFiltered, clear }}
+        isEmpty={isEmpty}
+        filters={{ isFiltered, clear, foundBelow }}
         onKeyDown={selection.onKeyDown}
         empty={
           <Empty title="No users yet" level={3}>

@@ -101,7 +101,10 @@ export function Component() {
         field={field}
         departments={counters?.departments ?? []}
         count={
-          isWaiting || (source === 'live' && query.isPlaceholderData)
+          isWaiting ||
+          (source === 'live' && query.isPlaceholderData) ||
+          // What has the words otherwise follows, and is no list without a match.
+          (source === 'live' && jobs.length === 0 && filters.search)
             ? '\u00a0'
             : countText({ ...list, shown: jobs.length }, filters.search, noun)
         }

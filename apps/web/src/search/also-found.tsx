@@ -1,17 +1,12 @@
-import { type SearchKind, searchPortal } from '@icare/contracts/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, isNetworkError } from '../api/api-error.ts';
-import { dataQuery } from '../api/endpoint-query.ts';
 import { GroupHeading } from '../ui/group-heading.tsx';
 import { Failed } from '../ui/states/failed.tsx';
+import { type AlsoFoundKind, alsoFoundQuery, toQuery } from './also-found-query.ts';
 import { HitList } from './hit-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { searchStopped } from './search-stopped.ts';
-
-const shown = 20;
-
-export type AlsoFoundKind = Exclude<SearchKind, 'page' | 'service'>;
 
 /** What visitors look for: where it is not found, ways on help. */
 const withWaysOn: readonly AlsoFoundKind[] = ['document', 'position'];
@@ -35,10 +30,7 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
   const [exact, setExact] = useState('');
   const q = toQuery(search);
   const query = useQuery({
-    ...dataQuery(searchPortal, {
-      query: { q, in: kind, limit: shown, ...(exact === search && { exact: 'true' }) },
-    }),
-    enabled: q !== '',
+    ...alsoFoundQuery(kind, search, exact === search),
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = query;
@@ -84,13 +76,4 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
       {isNothingFound && <NothingFound typed={search} isSearch />}
     </>
   );
-}
-
-/**
- * Two letters begin nearly everything, but whole words of two are looked for on a ward: IV, TB, OT. So two are quoted, and one
- * is not searched.
- */
-function toQuery(search: string): string {
-  if (search.length < 2) return '';
-  return search.length === 2 ? `"${search}"` : search;
 }

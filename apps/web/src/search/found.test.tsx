@@ -131,6 +131,31 @@ test.each(lists)('below the literal list stands every other %s', async (kind, ad
   expect(asked).toEqual([kind]);
 });
 
+const emptyAudit = (hits: SearchHit[]) =>
+  renderScreen('/admin?tab=audit&search=glvoes', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAuditEvents, listAnswer({ auditEvents: [] }, 0)),
+      serve(getAuditKinds, answerWith({ actions: [], subjectTypes: [] })),
+      serve(getAuditChain, answerWith({ sealed: 0, waiting: 0, head: null })),
+      found(hits, () => {}),
+    ],
+  });
+
+test('a list without a row for the words speaks of what stands below', async () => {
+  emptyAudit([{ ...inside, kind: 'event', title: 'Signed in', path: '/elsewhere' }]);
+  await screen.findByText('No row of this list has exactly “glvoes”. What fits otherwise follows.');
+  expect(screen.queryByText('No events match your search criteria')).toBeNull();
+  await screen.findByRole('link', { name: 'Signed in' });
+});
+
+test('a list without a row says that nothing matches where nothing stands below', async () => {
+  const { api } = emptyAudit([]);
+  await screen.findByText('No events match your search criteria');
+  await waitFor(() => expect(api.callsTo(searchPortal)).not.toEqual([]));
+  expect(screen.queryByText(/What fits otherwise follows/)).toBeNull();
+});
+
 test.each([
   ['IV', ['"IV"']],
   ['iv', ['"iv"']],

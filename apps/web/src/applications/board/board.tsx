@@ -3,7 +3,7 @@ import type { ApplicationRow } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
+import { AlsoFoundBelow, useFoundOnlyBelow } from '../../search/also-found-below.tsx';
 import { Field } from '../../ui/field.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -58,6 +58,10 @@ export function Board({ views }: { views: ReactNode }) {
   const hasMore = columns.some((column) => column.total > column.applications.length);
   const count = query.data && `${total.toLocaleString('en')}${isBound ? '+' : ''}`;
   const { open, decided } = splitColumns(columns);
+  const foundBelow = useFoundOnlyBelow({
+    ...{ kind: 'application', filters: boardFilters, isEmpty: total === 0 },
+    query: { isSuccess: query.isSuccess, hasNextPage: hasMore },
+  });
   const shared = { dragged, onDrag: setDragged, onMove: move };
   return (
     <section
@@ -84,7 +88,9 @@ export function Board({ views }: { views: ReactNode }) {
           query={query}
         />
       )}
-      {query.data && total === 0 && <NoApplications filtered={isBoardFiltered} onClear={clear} />}
+      {query.data && total === 0 && (
+        <NoApplications filtered={isBoardFiltered} onClear={clear} foundBelow={foundBelow} />
+      )}
       {total > 0 && (
         <div aria-busy={query.isPlaceholderData}>
           {isWide ? (

@@ -115,8 +115,12 @@ export function ApplicationFilters(props: ApplicationFiltersProps) {
   );
 }
 
-export function NoApplications({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (filtered) return <NoMatches noun="applications" onClear={onClear} />;
+type NoApplicationsProps = { filtered: boolean; onClear: () => void; foundBelow: string };
+
+export function NoApplications({ filtered, onClear, foundBelow }: NoApplicationsProps) {
+  if (filtered) {
+    return <NoMatches noun="applications" onClear={onClear} foundBelow={foundBelow} />;
+  }
   return (
     <Empty title="No applications yet" level={3}>
       What people send on the careers page stands here as soon as it has arrived.

@@ -7,7 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format/format.ts';
 import { lagosInstant } from '../../format/lagos-instant.ts';
-import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
+import { AlsoFoundBelow, useFoundOnlyBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -145,6 +145,9 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(ids, filters);
   const [moved, setMoved] = useState<readonly ApplicationRow[] | null>(null);
+  const foundBelow = useFoundOnlyBelow({
+    ...{ kind: 'application', filters, query, isEmpty: rows.length === 0 },
+  });
   usePrefetchQuery(mailTemplates);
   const kept = useKeptList('applications', {
     ...{ noun: 'applications', address, columns: applicationColumns },
@@ -175,7 +178,7 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
         query={query}
         failure={describeLoadFailure(query.error, 'Failed to load the applications.')}
         isEmpty={rows.length === 0}
-        empty={<NoApplications filtered={isFiltered} onClear={clear} />}
+        empty={<NoApplications filtered={isFiltered} onClear={clear} foundBelow={foundBelow} />}
         head={
           <FiltersOrActions
             selection={selection}

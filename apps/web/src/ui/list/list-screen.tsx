@@ -23,7 +23,12 @@ type ListScreenProps = {
   /** Shown instead of the rows if the unfiltered list has none. */
   empty: ReactNode;
   /** With these, a filtered list without rows offers to clear the filters. */
-  filters?: { isFiltered: boolean; clear: () => void };
+  filters?: {
+    isFiltered: boolean;
+    clear: () => void;
+    /** What was searched for, if only other things with its words were found, which stand below. */
+    foundBelow?: string;
+  };
   /** For keys that act on the selected rows. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** The rows. */
@@ -55,7 +60,13 @@ export function ListScreen(props: ListScreenProps) {
         failure={{ message: `Failed to load ${noun}.` }}
         {...list}
         count={`${count} ${noun}`}
-        empty={filters?.isFiltered ? <NoMatches noun={noun} onClear={filters.clear} /> : empty}
+        empty={
+          filters?.isFiltered ? (
+            <NoMatches noun={noun} onClear={filters.clear} foundBelow={filters.foundBelow} />
+          ) : (
+            empty
+          )
+        }
       >
         {children}
       </ListBody>
@@ -63,7 +74,19 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-export function NoMatches({ noun, onClear }: { noun: string; onClear: () => void }) {
+type NoMatchesProps = { noun: string; onClear: () => void; foundBelow?: string | undefined };
+
+export function NoMatches({ noun, onClear, foundBelow }: NoMatchesProps) {
+  if (foundBelow) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+        <p className="min-w-0 wrap-anywhere">
+          No row of this list has exactly “{foundBelow}”. What fits otherwise follows.
+        </p>
+        <Button onClick={onClear}>Clear the filters</Button>
+      </div>
+    );
+  }
   return (
     <Empty
       title={`No ${noun} match your search criteria`}
