@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -80,7 +80,12 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             </div>
             {onSubmit ? (
-              <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+              <form
+                noValidate
+                onSubmit={onSubmit}
+                onKeyDown={sendByKeys}
+                className="flex min-h-0 flex-1 flex-col"
+              >
                 {inside}
               </form>
             ) : (
@@ -91,6 +96,13 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Enter makes a new line in a long text; with Ctrl it sends from every field. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** Focuses the first field, or without fields the first button of the footer, which is the one that changes nothing. */

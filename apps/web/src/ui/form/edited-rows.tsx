@@ -1,5 +1,5 @@
 import { Eraser, Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -29,24 +29,49 @@ type EditedRowsDialogProps<Data> = {
   children: (data: Data, editing: (id: string) => Editing) => ReactNode;
 };
 
-/** A dialog with a list whose rows are edited in place, one at a time. */
+/** For the form of a row: says whether closing the dialog would lose what was typed. */
+const RowsContext = createContext<(isFilled: boolean) => void>(() => undefined);
+
+/** A dialog with a list whose rows are edited in place, one at a time. Closing asks first if it would lose input. */
 export function EditedRowsDialog<Data>(props: EditedRowsDialogProps<Data>) {
   useReturnFocus();
   const { query } = props;
   const [edited, setEdited] = useState<string | null>(null);
+  const [isFilled, setIsFilled] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const leave = () => {
+    if (isFilled) setAsks(true);
+    else props.onClose();
+  };
   const editing = (id: string): Editing => ({
     isEdited: edited === id,
     onEdit: (on) => setEdited(on ? id : null),
   });
   return (
     <Dialog
-      onClose={props.onClose}
+      onClose={leave}
       title={props.title}
       description={props.description}
-      footer={<Button onClick={props.onClose}>Done</Button>}
+      footer={
+        asks && isFilled ? (
+          <>
+            <p role="status" className="mr-auto basis-full font-bold sm:basis-auto">
+              Close without saving?
+            </p>
+            <Button onClick={props.onClose}>Discard</Button>
+            <Button variant="primary" autoFocus onClick={() => setAsks(false)}>
+              Go on
+            </Button>
+          </>
+        ) : (
+          <Button onClick={leave}>Done</Button>
+        )
+      }
     >
       <QueryState query={query} rows={8} failure={props.failure} />
-      {query.data && <ul className="-my-2">{props.children(query.data, editing)}</ul>}
+      <RowsContext value={setIsFilled}>
+        {query.data && <ul className="-my-2">{props.children(query.data, editing)}</ul>}
+      </RowsContext>
     </Dialog>
   );
 }
@@ -123,7 +148,15 @@ type RowFormProps<Values> = {
 /** A form with few fields, shown instead of a row; the first gets the focus. It has no summary of its errors. */
 export function RowForm<Values>({ form, onCancel, children }: RowFormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
+  const tellFilled = use(RowsContext);
+  const { isFilled } = form;
   useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  useEffect(() => {
+    tellFilled(isFilled);
+    // In a long list its buttons would lie under the foot of the dialog.
+    element.current?.scrollIntoView({ block: 'nearest' });
+    return () => tellFilled(false);
+  }, [isFilled, tellFilled]);
   return (
     <form
       ref={element}
