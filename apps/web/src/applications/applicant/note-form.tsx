@@ -52,6 +52,8 @@ export function NoteForm({ application, level, hint }: NoteFormProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
+          // What is typed stays, and the keys of the page work again.
+          if (event.key === 'Escape') document.querySelector<HTMLElement>('main h1')?.focus();
         }}
       >
         <NotesField form={form} label="New note" error={form.failure} />

@@ -1,9 +1,9 @@
 import { type HeldMove, listHeldMoves, undoMoves } from '@icare/contracts/held-moves';
-import { getApplication } from '@icare/contracts/recruitment';
+import { getApplication, listApplications } from '@icare/contracts/recruitment';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
-import { answerWith, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const aHeldMove: HeldMove = {
@@ -17,6 +17,24 @@ const openApplication = (...api: ReturnType<typeof serve>[]) =>
     user: 'ROLE_HR',
     api: [serve(getApplication, answerWith(anOffer)), ...recruitmentAnswers, ...api],
   });
+
+test('in the review a key takes the latest move back', async () => {
+  const { api } = renderScreen(`/hr/review?candidate=${anOffer.id}`, {
+    user: 'ROLE_HR',
+    api: [
+      serve(getApplication, answerWith(anOffer)),
+      ...recruitmentAnswers,
+      serve(listApplications, listAnswer({ applications: [anOffer] }, 1)),
+      serve(listHeldMoves, answerWith({ moves: [aHeldMove] })),
+      serve(undoMoves, answerWith({ undone: [aHeldMove.id], refused: [] })),
+    ],
+  });
+  await screen.findByRole('button', { name: 'Undo: Ada Obi: Rejected' });
+  await screen.findByRole('heading', { level: 1, name: 'Ada Obi' });
+  fireEvent.keyDown(document.body, { key: 'u' });
+  await screen.findByText('Ada Obi is in Offered again');
+  expect(api.callsTo(undoMoves)).toHaveLength(1);
+});
 
 test('what can be undone is announced, and its button keeps the focus while it is undone', async () => {
   let answer = () => {};

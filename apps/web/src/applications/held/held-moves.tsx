@@ -46,6 +46,11 @@ export function HeldMoves() {
   );
 }
 
+/** Presses the Undo of the latest move, for those who work with keys. */
+export function undoLatestMove(): void {
+  document.querySelector<HTMLElement>('[data-undo-move]')?.click();
+}
+
 /** `passed`: seconds since the groups were read. */
 function HeldBar({ groups, passed }: { groups: readonly HeldGroup[]; passed: number }) {
   const bar = useToastsAbove('--held-moves');
@@ -119,6 +124,7 @@ function Held({ group, seconds }: { group: HeldGroup; seconds: number }) {
       </div>
       <button
         type="button"
+        data-undo-move
         aria-disabled={busy}
         onClick={() => void undo()}
         className="inline-flex min-h-11 items-center gap-2 rounded-2 border-2 border-warning bg-warning-soft px-4 font-bold text-warning hover:underline aria-disabled:cursor-progress aria-disabled:opacity-60"

@@ -15,6 +15,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { describeLoadFailure } from '../api.ts';
 import { DaysInStage } from '../days-in-stage.tsx';
+import { undoLatestMove } from '../held/held-moves.tsx';
 import { applicantName } from '../labels.ts';
 import { nextMoves } from '../moves/moves.ts';
 import { useMoves } from '../moves/use-moves.tsx';
@@ -70,6 +71,7 @@ export function CandidateDesk(props: CandidateDeskProps) {
     ...(onNext && { j: onNext }),
     ...(onPrevious && { k: onPrevious }),
     n: writeNote,
+    u: undoLatestMove,
     ...Object.fromEntries(
       Object.entries(moves).flatMap(([key, to]) =>
         application && to ? [[key, () => move(application, to)] as const] : [],
@@ -129,7 +131,9 @@ export function CandidateDesk(props: CandidateDeskProps) {
             <KeyHint keys="M">move on</KeyHint>
             <KeyHint keys="H">hold</KeyHint>
             <KeyHint keys="R">reject</KeyHint>
+            <KeyHint keys="U">undo</KeyHint>
             <KeyHint keys="Ctrl Enter">saves the note</KeyHint>
+            <KeyHint keys="Esc">leaves it</KeyHint>
           </ShortcutHints>
         }
       />
