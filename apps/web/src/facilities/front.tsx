@@ -71,7 +71,7 @@ export function OpenLines({ facilities, information, now }: Shown & { now: Date 
     ['Visiting', stateOf(({ kind }) => kind === 'ward'), 'ask the ward'],
   ] as const;
   return (
-    <dl className="grid min-h-30 gap-x-8 gap-y-1 text-read lg:min-h-14 lg:grid-cols-[repeat(2,max-content)] lg:text-ui">
+    <dl className="grid min-h-30 gap-x-8 gap-y-1 text-read lg:min-h-14 lg:grid-cols-[repeat(2,minmax(0,max-content))] lg:gap-x-5 lg:text-ui xl:gap-x-8">
       {lines.map(
         ([what, state, otherwise]) =>
           (state || otherwise) && (

@@ -24,7 +24,7 @@ export function FrontDoor({ place }: { place: 'top' | 'band' }) {
       aria-labelledby={`front-door-${place}`}
       className={isTop ? 'lg:hidden' : 'border-b border-line bg-raised max-lg:hidden'}
     >
-      <div className="page-width grid items-center gap-x-12 gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="page-width grid items-center gap-x-8 gap-y-3 xl:gap-x-12 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <h2
             id={`front-door-${place}`}
@@ -48,7 +48,7 @@ export function FrontDoor({ place }: { place: 'top' | 'band' }) {
 function Doors() {
   const { phone, emergencyNumber } = useSite();
   return (
-    <div className="grid grid-cols-3 gap-2.5 lg:grid-cols-[repeat(3,10rem)]">
+    <div className="grid grid-cols-3 gap-2.5 lg:grid-cols-[repeat(3,7.5rem)] xl:grid-cols-[repeat(3,10rem)]">
       <Door to={telephoneHref(phone || emergencyNumber)} icon={Phone}>
         Call
       </Door>
@@ -66,7 +66,7 @@ type DoorProps = { to: string; icon: LucideIcon; isFirst?: boolean; children: st
 
 function Door({ to, icon, isFirst, children }: DoorProps) {
   const look =
-    'min-h-16 flex-col gap-1 px-1 max-[23rem]:text-meta lg:min-h-13 lg:flex-row lg:gap-2 lg:text-read';
+    'min-h-16 flex-col gap-1 px-1 max-[23rem]:text-meta lg:text-ui xl:min-h-13 xl:flex-row xl:gap-2 xl:text-read';
   return (
     <ButtonLink to={to} variant={isFirst ? 'primary' : 'default'} className={look}>
       <Icon icon={icon} className="size-5.5" />
