@@ -159,7 +159,7 @@ test('shows that acknowledging failed, and the alert stays', async () => {
     user: 'ROLE_COMPLIANCE',
     api: [...officerAnswers, metricsAnswer, alerts(anAlert), serve(acknowledgeAlert, unavailable)],
   });
-  const button = await screen.findByRole('button', { name: /^Acknowledge/ });
+  const button = await screen.findByRole('button', { name: /^Acknowledge(?! with)/ });
   fireEvent.click(button);
   await screen.findByText('Failed to acknowledge alert. Please try again.');
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));

@@ -53,6 +53,8 @@ export function Dashboard() {
   const { openAlerts, byDepartment, asOf } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-14">
+      {/* First, since a colleague waits for it. */}
+      {runs && <WaitingApprovals kinds={['waiver']} onDone={refreshCompliance} />}
       {seesAll ? (
         <>
           <Answer overview={overview} />
@@ -69,7 +71,6 @@ export function Dashboard() {
       ) : (
         <OwnAnswer {...data} />
       )}
-      {runs && <WaitingApprovals kinds={['waiver']} onDone={refreshCompliance} />}
       <MetricsBand
         overview={overview}
         asOf={asOf}

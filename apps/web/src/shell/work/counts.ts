@@ -30,10 +30,17 @@ export function useRecruitmentCounts(user: SessionUser | undefined) {
   return enabled ? { toReview: data?.received ?? 0, stuck: data?.stuck ?? 0 } : null;
 }
 
+/** Waivers that wait for the user as the second person. */
+function useWaivers() {
+  const { data = [] } = useWaitingApprovals(['waiver']);
+  return data.filter(({ mayApprove }) => mayApprove);
+}
+
 export function useComplianceCounts(user: SessionUser | undefined) {
   const enabled = worksIn('compliance', user?.role);
   const verifies = runsCompliance(user);
   const toVerify = useQuery({ ...pendingRecordsCount, enabled: verifies }).data?.total ?? 0;
   const openAlerts = useQuery({ ...dashboardMetrics, enabled }).data?.openAlerts ?? 0;
-  return enabled ? { toVerify, openAlerts } : null;
+  const toApprove = useWaivers().length;
+  return enabled ? { toVerify, openAlerts, toApprove } : null;
 }

@@ -40,6 +40,7 @@ export function useRooms({ user, leads }: Session, present: WorkRoom): Room[] {
       'compliance',
       paths.compliance.home,
       [
+        ...some(compliance?.toApprove, 'to approve'),
         ...some(compliance?.openAlerts, 'open alerts', 'open alert'),
         ...some(compliance?.toVerify, 'to verify'),
       ],

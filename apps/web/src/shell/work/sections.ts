@@ -88,6 +88,7 @@ function useComplianceSections(user: SessionUser | undefined): TabLink[] {
     .map(({ value, label }) => ({
       label,
       to: value === 'dashboard' ? paths.compliance.home : paths.compliance.tab(value),
+      ...(value === 'dashboard' && waiting(counts?.toApprove)),
       ...(value === 'alerts' && waiting(counts?.openAlerts)),
     }));
   return [...tabs, ...pageLinks, ...occasionalLinks(user)];
