@@ -242,6 +242,13 @@ export const answerOffer = endpoint({
   response: answer(trackedApplication),
 });
 
+/** 'icp 2026 123' is ICP-2026-000123: references are read aloud and typed from paper. */
+function readReference(typed: string): string {
+  const upper = typed.toUpperCase();
+  const [, kind, year, number] = /^([A-Z]{3})[\s–-]*(\d{4})[\s–-]*(\d{1,6})$/.exec(upper) ?? [];
+  return number === undefined ? upper : `${kind}-${year}-${number.padStart(6, '0')}`;
+}
+
 export const sendTrackingLink = endpoint({
   method: 'POST',
   path: '/hrsuit/api/job-applications/link',
@@ -252,9 +259,9 @@ export const sendTrackingLink = endpoint({
   body: z
     .object({
       candidateEmail: emailAddress,
-      reference: optionalField(
-        line('Reference', { max: 40 }).transform((value) => value.toUpperCase()),
-      ).describe('As in the confirmation: ICP-2026-000123'),
+      reference: optionalField(line('Reference', { max: 40 }).transform(readReference)).describe(
+        'As in the confirmation: ICP-2026-000123',
+      ),
       jobId: jobId.optional(),
     })
     .refine(({ reference, jobId }) => reference !== undefined || jobId !== undefined, {

@@ -28,7 +28,7 @@ test('the link comes to the address of the application, and nothing of it into t
   const { id, reference, candidateEmail } = await anApplication();
   const asked = {
     candidateEmail: candidateEmail.toUpperCase(),
-    reference: reference.toLowerCase(),
+    reference: reference.toLowerCase().replaceAll('-', ' '),
   };
   const answer = await ask(asked);
   expect(answer.body).toEqual(nothingSaid);

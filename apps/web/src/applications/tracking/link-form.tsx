@@ -49,7 +49,7 @@ export function LinkForm() {
         name="reference"
         label="Reference"
         optional={false}
-        hint="From the confirmation, like ICP-2026-000123"
+        hint="From the confirmation, like ICP-2026-000123. Is it lost too? Open the position and begin to apply with the same address: there the link is mailed without it."
         autoComplete="off"
         className="max-sm:min-h-11"
       />
