@@ -1,5 +1,6 @@
 import { generalApplicationId, type PostingsSummary } from '@icare/contracts/postings';
 import { postingView } from '@icare/domain/posting-view';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ApplyPlace } from '../applications/apply/apply-place.tsx';
 import { useStarted } from '../applications/apply/device.ts';
@@ -9,6 +10,7 @@ import { useApply } from '../applications/apply/use-apply.ts';
 import { countText } from '../format/count-text.ts';
 import { formatDateTime } from '../format/format.ts';
 import { paths } from '../routing/paths.ts';
+import { alsoFoundQuery } from '../search/also-found-query.ts';
 import { ContactDetails } from '../site/contact-details.tsx';
 import { useSite } from '../site/site.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -220,7 +222,7 @@ function HowToApply() {
 
 type NoPostingsProps = {
   isFiltered: boolean;
-  /** What was searched for, if what else has its words stands below. */
+  /** What was searched for, if what else has its words is looked for below. */
   search: string;
   onClear: () => void;
   onApply: () => void;
@@ -228,11 +230,13 @@ type NoPostingsProps = {
 
 /** Empty state: nothing matches the filters, or no position is open. */
 function NoPostings({ isFiltered, search, onClear, onApply }: NoPostingsProps) {
+  const below = useQuery(alsoFoundQuery('position', search)).data;
   if (search) {
     return (
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 wrap-anywhere">
-          No title or department has “{search}” in it. What fits otherwise follows.
+          No title or department has “{search}” in it.
+          {(below?.hits.length ?? 0) > 0 && ' What fits otherwise follows.'}
         </p>
         <Button onClick={onClear}>Show all positions</Button>
       </div>
