@@ -20,6 +20,7 @@ import type { Platform } from '../platform.ts';
 import { createBodyAdmission } from './admit-body.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
 import { giveCallTime, inCallTime } from './call-time.ts';
+import { invalidPayload } from './error-handler.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { type ReceivedFiles, receiveUploads } from './upload.ts';
 import { createUploadPlaces } from './upload-places.ts';
@@ -135,7 +136,10 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
           const received = await receiveUploads(request, endpoint.files, platform, arrival);
           try {
             await inCallTime(request, () => admitAgain(request));
-            const body = await endpoint.body.parseAsync(received.fields);
+            const checked = await endpoint.body.safeParseAsync(received.fields);
+            // Only what was sent is refused so: what the portal itself stored and cannot read is its own fault.
+            if (!checked.success) throw invalidPayload(checked.error.issues);
+            const body = checked.data;
             return reply.code(status).send(await run({ ...call, body, files: received.files }));
           } finally {
             await received.discard();

@@ -1,7 +1,6 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@icare/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import {
   isDatabaseAway,
   isDeadlock,
@@ -83,7 +82,6 @@ export function toAppError(error: FastifyError): AppError {
       })),
     );
   }
-  if (error instanceof z.ZodError) return invalidPayload(error.issues);
   const known = fastifyErrors[error.code];
   if (known) return new AppError(...known, { cause: error });
   if (isStorageFull(error)) {

@@ -124,7 +124,7 @@ export function UserImportResult(props: UserImportResultProps) {
                       disabled={form.sending !== null}
                       onChange={({ target }) => onInvite(target.checked)}
                       label="Mail the new people a link to choose their password"
-                      hint="Without it they cannot sign in until you invite them or give them a password."
+                      hint="Without it they cannot sign in until you invite them or give them a password. About licences that are missing or end they are mailed either way."
                       className="max-w-measure"
                     />
                   )}
