@@ -27,6 +27,11 @@ test('extensions after a word that says so', () => {
   ]);
 });
 
+test('a number with what is said there, as in a table of whom to call', () => {
+  expect(numbers('333: “PPH, labour ward”; doctor within 5 minutes')).toEqual(['333']);
+  expect(numbers('Call 333: “Code Blue”. 500: the dose')).toEqual(['333']);
+});
+
 test('doses, days, years and reference numbers are no telephone numbers', () => {
   expect(numbers('Give 500 ml, 1,000 ml; pulse 110; 2026-11-23; SOP-NUR-007 version 400')).toEqual(
     [],

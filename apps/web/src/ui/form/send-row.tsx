@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw, Send } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import type { EndpointForm } from './endpoint-form.ts';
@@ -19,6 +19,11 @@ type SendRowProps<Values> = {
 export function SendRow<Values>({ form, label, children }: SendRowProps<Values>) {
   const { busy, failure } = form;
   const [isSlow, setSlow] = useState(false);
+  const alert = useRef<HTMLParagraphElement>(null);
+  // On a phone the button stands at the lower edge, and what it says below it.
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   useEffect(() => {
     if (!busy) return;
     const timer = setTimeout(() => setSlow(true), slowMs);
@@ -44,7 +49,11 @@ export function SendRow<Values>({ form, label, children }: SendRowProps<Values>)
           {isSlow && 'Still sending: the connection is slow. What you wrote is safe.'}
         </p>
         {failure && (
-          <p role="alert" className="flex max-w-measure items-start gap-2 font-bold text-danger">
+          <p
+            ref={alert}
+            role="alert"
+            className="flex max-w-measure items-start gap-2 font-bold text-danger"
+          >
             <Icon icon={CircleAlert} className="mt-0.5 size-4.5" />
             {failure}
           </p>
