@@ -9,12 +9,15 @@ import type { DeclineReason } from '@icare/contracts/appointment-values';
 import { findMomentProblem, lastRequestableDay } from '@icare/domain/appointment-days';
 import { declineReasonNames, declineReasonTexts } from '@icare/domain/appointment-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { facilityList } from '../../facilities/api.ts';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshRequests } from './api.ts';
 
@@ -47,12 +50,23 @@ function howTold({ email, toTell }: AppointmentRequest, name: string): string {
   return toTell || !email ? `Now tell ${name}.` : `${name} is told by mail.`;
 }
 
+type TimeFormProps = AnswerFormProps & { verb: 'confirm' | 'propose' };
+
 /** Confirms an appointment, or proposes another time. */
-export function TimeForm({
+export function TimeForm(props: TimeFormProps) {
+  const { data, isPending } = useQuery(facilityList);
+  if (isPending) return <SkeletonRows count={3} />;
+  const clinic = data?.facilities.find(({ name }) => name === props.request.service);
+  return <TimeFields {...props} usualPlace={clinic?.location ?? ''} />;
+}
+
+/** `usualPlace`: where the service is found, as its page says; empty where that is not known. */
+function TimeFields({
   request,
   verb,
+  usualPlace,
   onClose,
-}: AnswerFormProps & { verb: 'confirm' | 'propose' }) {
+}: TimeFormProps & { usualPlace: string }) {
   const { id, name, firstDay, appointment, service } = request;
   const { seen: version, onFailed } = useSeenVersion(request);
   const today = lagosDate(new Date());
@@ -62,7 +76,7 @@ export function TimeForm({
     defaults: {
       day: appointment?.day ?? (isConfirming && firstDay >= today ? firstDay : ''),
       time: appointment?.time ?? '',
-      place: appointment?.place ?? '',
+      place: appointment?.place ?? usualPlace,
       note: '',
     },
     toBody: (values) => ({ ...values, version }),

@@ -11,10 +11,12 @@ import {
   listAppointmentRequests,
   listRequestedServices,
 } from '@icare/contracts/appointment-requests';
+import { listFacilities } from '@icare/contracts/facilities';
 import { listMails } from '@icare/contracts/mails';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { appointment, appointmentRequest } from '../../testing/appointment-samples.ts';
+import { makeFacility, noInformation } from '../../testing/facility-samples.ts';
 import { answerWith, listAnswer, refusal, type Served, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refreshRequests } from './api.ts';
@@ -88,10 +90,18 @@ test('an appointment is confirmed with day, time and place, from the day that wa
       isConfirmed = true;
       return answerWith({ appointmentRequest: confirmed });
     }),
+    serve(
+      listFacilities,
+      answerWith({
+        facilities: [makeFacility({ name: appointmentRequest().service, location: 'Block B' })],
+        information: noInformation,
+      }),
+    ),
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   const day = await dialog.findByLabelText<HTMLInputElement>('Day');
   expect(day.value).toBe('2099-01-05');
+  expect(dialog.getByLabelText<HTMLInputElement>('Place').value).toBe('Block B');
   fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '09:30' } });
   fireEvent.change(dialog.getByLabelText('Place'), { target: { value: appointment.place } });
   fireEvent.change(day, { target: { value: todayPlus(3) } });
