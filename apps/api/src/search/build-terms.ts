@@ -156,6 +156,7 @@ function toUnits(
       marked: [...itself.flatMap(wordsOf), ...others.flatMap(markedOf)],
       phrases: [
         ...[typed.join(' '), ...others.map((other) => other.join(' '))],
+        ...singularOf(typed.join(' ')),
         ...typed.flatMap((word) => facts.heard?.get(word) ?? []),
       ],
       worth: worth * (isWeak ? worthOfWeak : 1),
@@ -197,6 +198,13 @@ function toRelated(
   }
   return found;
 }
+
+/** 'nurses' stands in the title 'Intensive Care Nurse'. Not what only ends like a plural: 'sepsis', 'virus', 'illness'. */
+function singularOf(term: string): string[] {
+  if (/ies$/.test(term)) return [term.replace(/ies$/, 'y')];
+  return /[^\Wsui]s$/.test(term) && term.length > shortestPlural ? [term.slice(0, -1)] : [];
+}
+const shortestPlural = 4;
 
 /** AED and UPS lose their endings as if they were forms of 'a' and 'up', which everything has. */
 const isShrunk = (word: string, { stems }: Pick<WordFacts, 'stems'>) =>

@@ -44,6 +44,14 @@ describe('a text about the words and one that only has them', () => {
   });
 });
 
+test('the plural of a word stands in a title that has the word', async () => {
+  await addPosting(portal, { jobTitle: 'Wound Care Nurse' });
+  await makeDocument('Axolotl Rules', ['Nurses, nurses and nurses. Every nurse asks nurses.']);
+  const titles = await titlesOf(portal.visitor, 'nurses');
+  expect(titles.indexOf('Wound Care Nurse')).toBeLessThan(titles.indexOf('Axolotl Rules'));
+  expect(titles).toContain('Wound Care Nurse');
+});
+
 describe('the filler words of what the typed words are also called', () => {
   const markedIn = async (q: string, title: string) => {
     const { body } = await portal.visitor.get('/api/search').query({ q });
