@@ -43,6 +43,12 @@ async function looksRight(page: Page) {
 test('the list and every dialog of it, with long names too', async ({ page, request }) => {
   const only = await openLongNames(page, request);
   await test.step('the list', () => looksRight(page));
+  await test.step('its row on a desk', async () => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await only.boundingBox())?.height).toBeLessThanOrEqual(40);
+    }
+  });
   for (const entry of ['Renew', 'Verify', 'Revoke', 'Replace certificate', 'History']) {
     await test.step(entry, async () => {
       const dialog = await choose(only, page, new RegExp(`^${entry}`));

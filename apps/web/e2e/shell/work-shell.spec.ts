@@ -56,6 +56,26 @@ test('rows are 40 px for a mouse, and the heads of the columns stay under the ba
   expect(Math.round((await head.boundingBox())?.y ?? 0)).toBe(56);
 });
 
+test('records are as high, with remarks and marks too', async ({ page }) => {
+  await signInAsAdministrator(page, '/admin');
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/compliance?tab=records');
+    const remark = page.getByText('Suspended by the council until its inquiry ends');
+    await expect(remark).toHaveAttribute('title', /letter of the registrar on file\.$/);
+    await expect(page.getByText('Unverified', { exact: true }).first()).toBeAttached();
+    const heights = await page.locator('[data-record]').evaluateAll((rows) =>
+      rows.map((row) => {
+        // Those outside the screen have no layout of their own.
+        if (row instanceof HTMLElement) row.style.contentVisibility = 'visible';
+        return row.getBoundingClientRect().height;
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(50);
+    expect(Math.max(...heights), `at ${width}`).toBeLessThanOrEqual(40);
+  }
+});
+
 test('the work bar passes axe in both themes, and its menu works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAdministrator(page, '/admin?tab=users');

@@ -12,16 +12,20 @@ type FoldedTextProps = {
   className?: string;
 };
 
-/** A text in a row: a long one shows its beginning, and the whole on request. */
+/**
+ * A text in a row. On a desk one line, and the whole under the pointer: show it also where the row is looked at. On a phone a
+ * long one shows its beginning, and the whole on request.
+ */
 export function FoldedText({ text, about, className }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > maxLetters || text.split('\n').length > maxLines;
   return (
     <div className={className}>
       <p
+        title={text}
         className={classNames(
-          'whitespace-pre-line wrap-anywhere',
-          isLong && !isOpen && 'line-clamp-2',
+          'whitespace-pre-line wrap-anywhere lg:truncate',
+          isLong && !isOpen && 'max-lg:line-clamp-2',
         )}
       >
         {text}
@@ -30,7 +34,7 @@ export function FoldedText({ text, about, className }: FoldedTextProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="text-link min-h-6 touch:min-h-11"
+          className="text-link min-h-6 touch:min-h-11 lg:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show all'}

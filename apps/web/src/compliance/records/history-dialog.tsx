@@ -14,6 +14,7 @@ import { recordHistory } from '../api.ts';
 import { RecordMarks, RecordStatusBadge } from '../badges.tsx';
 import { methodNames, resultNames } from './form/check-fields.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
+import { describeRemarks } from './record-remarks.ts';
 
 /** The history of a record, and the renewals before and after it. */
 export function HistoryDialog({ record, onClose }: RecordDialogProps) {
@@ -22,6 +23,7 @@ export function HistoryDialog({ record, onClose }: RecordDialogProps) {
     <HistoryView
       item={record}
       name={record.user.fullName}
+      remarks={describeRemarks(record)}
       query={query}
       renderLink={(link) => <ChainLink link={link} isThis={link.id === record.id} />}
       onClose={() => onClose()}
@@ -35,6 +37,8 @@ type HistoryViewProps<Link extends Item> = {
   item: Link;
   /** Who or what holds it. */
   name: string;
+  /** What the row of a list has no room for. */
+  remarks?: string;
   query: UseQueryResult<{ events: ComplianceRecordEvent[]; chain: Link[] }>;
   renderLink: (link: Link) => ReactNode;
   onClose: () => void;
@@ -42,7 +46,7 @@ type HistoryViewProps<Link extends Item> = {
 
 /** The history of a record or a paper, and the renewals before and after it. */
 export function HistoryView<Link extends Item>(props: HistoryViewProps<Link>) {
-  const { item, name, query, renderLink, onClose } = props;
+  const { item, name, remarks, query, renderLink, onClose } = props;
   useReturnFocus();
   const { data, error } = query;
   return (
@@ -52,6 +56,12 @@ export function HistoryView<Link extends Item>(props: HistoryViewProps<Link>) {
       description={<bdi>{name}</bdi>}
       footer={<Button onClick={onClose}>Close</Button>}
     >
+      {remarks && (
+        <section>
+          <SectionHeading title="Remarks" size="small" />
+          <p className="max-w-measure py-2 whitespace-pre-line wrap-anywhere">{remarks}</p>
+        </section>
+      )}
       {!data && !error && <Spinner text="Loading the history..." />}
       {!data && error && (
         <Failed message="The history could not be loaded." query={query}>

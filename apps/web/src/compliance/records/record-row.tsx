@@ -10,6 +10,7 @@ import type { Selecting } from '../../ui/list/use-selection.ts';
 import { DaysBadge, RecordMarks, RecordStatusBadge, RevokedBadge } from '../badges.tsx';
 import type { RecordAction } from './record-actions.ts';
 import { RecordButtons } from './record-buttons.tsx';
+import { describeRemarks } from './record-remarks.ts';
 
 export type RecordRowProps = {
   record: ComplianceRecord;
@@ -30,33 +31,44 @@ export type RecordRowProps = {
  * outside a row, so rows have padding for the focus ring of the last button.
  */
 const skipLayoutOffscreen =
-  '[content-visibility:auto] [overflow-clip-margin:.5rem] [contain-intrinsic-size:auto_10rem] lg:[contain-intrinsic-size:auto_2.625rem]';
+  '[content-visibility:auto] [overflow-clip-margin:.5rem] [contain-intrinsic-size:auto_10rem] lg:[contain-intrinsic-size:auto_2.5rem]';
 
-/** One line on desktops; on phones a block with actions as text. */
+/** One line on desktops, with a title for what has no room there. */
+const shortened = 'wrap-anywhere lg:truncate';
+
+/**
+ * On desktops 40 px: two lines, of which a text without room shows its beginning, and the whole under the pointer. On phones
+ * a block with actions as text.
+ */
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, seesAll, onAction, withPerson = true, level = 3 } = props;
   const { selecting, isChosen = false } = props;
   const { user, certificationType, expirationDate, issueDate, daysLeft } = record;
-  const { certificateNumber, notes, renewalUntil, closedReason } = record;
   const Heading = `h${level}` as const;
   const name = withPerson ? user.fullName : certificationType.name;
   const what = `${user.fullName}, ${certificationType.name}`;
   const person = <bdi>{user.fullName}</bdi>;
-  const { assignedTo } = record;
-  const remarks = [
-    assignedTo && `In charge: ${assignedTo.fullName}, since ${formatDate(assignedTo.since)}.`,
-    renewalUntil && `Renewal window to ${formatDate(renewalUntil)}.`,
-    record.pendingRenewal && 'A renewal waits to be verified.',
-    closedReason,
-    notes,
-  ].filter(Boolean);
+  const remarks = describeRemarks(record);
+  const numberAndRemarks = (
+    <div className="text-meta leading-snug text-muted lg:flex lg:leading-tight">
+      <CertificateNumber number={record.certificateNumber} isAlone={remarks === ''} />
+      {remarks && (
+        <>
+          <span aria-hidden="true" className="shrink-0 whitespace-pre max-lg:hidden">
+            {' · '}
+          </span>
+          <FoldedText text={remarks} about={what} className="min-w-0" />
+        </>
+      )}
+    </div>
+  );
   return (
     <li
       data-row
       id={`record-${record.id}`}
       data-record={record.id}
       className={classNames(
-        'flex items-start border-b border-line py-3 hover:bg-primary-soft/45 has-[[data-choose]:checked]:bg-primary-soft lg:py-0.5',
+        'flex items-start border-b border-line py-3 lg:min-h-10 lg:items-center lg:py-px lg:pointer-coarse:min-h-12 hover:bg-primary-soft/45 has-[[data-choose]:checked]:bg-primary-soft',
         skipLayoutOffscreen,
       )}
     >
@@ -67,18 +79,18 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
       )}
       <div
         className={classNames(
-          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:gap-y-0',
+          'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 lg:items-center lg:gap-y-0 lg:max-xl:gap-x-2',
           withPerson
             ? 'lg:grid-cols-[minmax(0,15fr)_minmax(0,19fr)_8.25rem_12.75rem_7rem_9.25rem]'
             : 'lg:grid-cols-[minmax(0,30fr)_8.25rem_12.75rem_7rem_9.25rem]',
         )}
       >
-        <div className="min-w-0 leading-snug lg:row-span-2">
-          <Heading className="font-bold wrap-anywhere">
+        <div className="min-w-0 leading-snug lg:leading-tight">
+          <Heading className={classNames('font-bold', shortened)} title={name}>
             {withPerson && seesAll ? (
               <Link
                 to={paths.compliance.person(user.id)}
-                className="text-ink no-underline hover:underline"
+                className="text-ink no-underline hover:underline lg:outline-offset-[-2px]"
               >
                 {person}
               </Link>
@@ -86,19 +98,29 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
               name
             )}
           </Heading>
-          <p className="text-meta leading-snug text-muted wrap-anywhere">
-            {withPerson ? user.department.name : <CertificateNumber number={certificateNumber} />}
-          </p>
+          {withPerson ? (
+            <p
+              className={classNames(
+                'text-meta leading-snug text-muted lg:leading-tight',
+                shortened,
+              )}
+              title={user.department.name}
+            >
+              {user.department.name}
+            </p>
+          ) : (
+            numberAndRemarks
+          )}
         </div>
         {withPerson && (
-          <div className="min-w-0 leading-snug max-lg:col-span-2">
-            <p className="wrap-anywhere">{certificationType.name}</p>
-            <p className="text-meta leading-snug text-muted wrap-anywhere">
-              <CertificateNumber number={certificateNumber} />
+          <div className="min-w-0 leading-snug max-lg:col-span-2 lg:leading-tight">
+            <p className={shortened} title={certificationType.name}>
+              {certificationType.name}
             </p>
+            {numberAndRemarks}
           </div>
         )}
-        <p className="leading-snug tabular-nums max-lg:col-span-2">
+        <p className="leading-snug tabular-nums max-lg:col-span-2 lg:leading-tight">
           {expirationDate ? (
             <>
               <span className="text-muted lg:sr-only">Expires </span>
@@ -107,7 +129,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           ) : (
             'Does not expire'
           )}
-          <span className="text-meta text-muted max-lg:before:content-['_·_'] lg:block">
+          <span className="text-meta text-muted max-lg:before:content-['_·_'] lg:block lg:leading-tight lg:whitespace-nowrap">
             {issueDate ? (
               <>
                 issued <time dateTime={issueDate}>{formatDate(issueDate)}</time>
@@ -117,14 +139,14 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             )}
           </span>
         </p>
-        <p className="max-lg:col-span-2 lg:pt-0.5">
+        <p className="max-lg:col-span-2">
           {record.displayStatus === 'revoked' ? (
             <RevokedBadge since={record.closedOn} />
           ) : (
             daysLeft !== null && <DaysBadge daysLeft={daysLeft} />
           )}
         </p>
-        <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end lg:pt-0.5">
+        <div className="grid justify-items-start gap-0.5 max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-items-end lg:gap-0 lg:*:leading-tight!">
           <RecordStatusBadge status={record.status} />
           <RecordMarks record={record} />
         </div>
@@ -132,29 +154,33 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
           record={record}
           seesAll={seesAll}
           onAction={onAction}
-          className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5 lg:row-span-2"
+          className="max-lg:order-last max-lg:col-span-2 max-lg:-ml-1.5"
         />
-        {remarks.length > 0 && (
-          <FoldedText
-            text={remarks.join(' ')}
-            about={what}
-            className={classNames(
-              'col-span-full min-w-0 text-meta leading-snug text-muted lg:col-end-6',
-              withPerson && 'lg:col-start-2',
-            )}
-          />
-        )}
       </div>
     </li>
   );
 });
 
-function CertificateNumber({ number }: { number: string | null }) {
-  if (number === null) return 'No certificate number';
+type CertificateNumberProps = {
+  number: string | null;
+  /** Nothing else stands on its line. */
+  isAlone: boolean;
+};
+
+function CertificateNumber({ number, isAlone }: CertificateNumberProps) {
   return (
-    <>
-      <span className="sr-only">Certificate number </span>
-      {number}
-    </>
+    <p
+      className={classNames('min-w-0', shortened, !isAlone && 'lg:max-w-3/5 lg:shrink-0')}
+      title={number ?? undefined}
+    >
+      {number === null ? (
+        'No certificate number'
+      ) : (
+        <>
+          <span className="sr-only">Certificate number </span>
+          {number}
+        </>
+      )}
+    </p>
   );
 }

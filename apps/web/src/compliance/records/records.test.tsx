@@ -11,7 +11,7 @@ import {
   listComplianceRecords,
 } from '@icare/contracts/compliance-records';
 import { announceComplianceExport } from '@icare/contracts/exports';
-import { revokeComplianceRecord } from '@icare/contracts/record-moves';
+import { readComplianceHistory, revokeComplianceRecord } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -236,4 +236,19 @@ test('a record that its issuer did not confirm says so, also where an earlier ch
   const record = { ...aRecord, verifiedOn: '2026-09-14', notConfirmedOn: '2026-11-22' };
   await open('ROLE_COMPLIANCE', [records(record)]);
   await screen.findByText('Not confirmed');
+});
+
+test('what a row has no room for stands in its title, and where the record is looked at', async () => {
+  const notes = 'The registrar was called twice. '.repeat(12).trim();
+  const { api } = await open('ROLE_COMPLIANCE', [
+    records({ ...aRecord, renewalUntil: '2027-01-12', notes }),
+  ]);
+  const remarks = `Renewal window to 12 Jan 2027. ${notes}`;
+  expect((await row()).getByText(remarks).title).toBe(remarks);
+  api.serve(readComplianceHistory, { success: true, data: { events: [], chain: [] } });
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByRole('heading', { name: 'Remarks' });
+  dialog.getByText(remarks);
 });
