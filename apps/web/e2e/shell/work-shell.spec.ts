@@ -76,6 +76,50 @@ test('records are as high, with remarks and marks too', async ({ page }) => {
   }
 });
 
+test('the bar of what can be done does not cover the row that was ticked', async ({ page }) => {
+  await signInAsAdministrator(page, '/admin');
+  for (const [width, height, address] of [
+    [390, 844, '/compliance?tab=records'],
+    [390, 844, '/admin?tab=users'],
+    [1440, 900, '/admin?tab=users'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    const boxes = page.locator('[data-choose]');
+    await expect(boxes.nth(20)).toBeAttached();
+    // The highest row of a scrolled list whose box can be ticked.
+    const id = await boxes.evaluateAll(async (all) => {
+      const frames = () =>
+        new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      all[12]?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      await frames();
+      const isOpen = (box: Element) => {
+        const { x, y, width: side } = box.getBoundingClientRect();
+        return document.elementFromPoint(x + side / 2, y + side / 2) === box;
+      };
+      return all.find(isOpen)?.getAttribute('data-choose');
+    });
+    const box = page.locator(`[data-choose="${id}"]`);
+    const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 10, y + 10);
+    await expect(box).toBeChecked();
+    await expect(page.locator('[data-selecting]')).toBeVisible();
+    const seen = await box.evaluate(async (ticked) => {
+      // The bar grows, the browser holds the rows where they were, and the list scrolls.
+      for (let frames = 0; frames < 6; frames++) await new Promise(requestAnimationFrame);
+      const at = (x: number, y: number) => document.elementFromPoint(x, y);
+      const of = ticked.getBoundingClientRect();
+      const row = ticked.closest('[data-row]');
+      const { x, y, width: long } = row?.getBoundingClientRect() ?? of;
+      return {
+        box: at(of.x + of.width / 2, of.y + of.height / 2) === ticked,
+        top: at(x + long / 2, y + 2)?.closest('[data-row]') === row,
+      };
+    });
+    expect(seen, `${address} at ${width}`).toEqual({ box: true, top: true });
+  }
+});
+
 test('the work bar passes axe in both themes, and its menu works by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAdministrator(page, '/admin?tab=users');

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 import type { RowSelection } from './use-selection.ts';
 
 type FiltersOrActionsProps = {
@@ -24,6 +25,7 @@ type FiltersOrActionsProps = {
  */
 export function FiltersOrActions(props: FiltersOrActionsProps) {
   const { selection, noun, most, actions, children } = props;
+  const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const count = selection.ids.length;
   const isSelecting = count > 0;
@@ -33,8 +35,10 @@ export function FiltersOrActions(props: FiltersOrActionsProps) {
     if (wasSelecting.current && !isSelecting && bar.current) keepFocus(bar.current)();
     wasSelecting.current = isSelecting;
   }, [isSelecting]);
+  useChosenInSight(place, selection.ids);
   return (
     <div
+      ref={place}
       data-selecting={isSelecting || undefined}
       className={classNames(
         'grid *:[grid-area:1/1]',
