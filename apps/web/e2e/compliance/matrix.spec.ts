@@ -104,6 +104,7 @@ test('signs filter, the address says so, and everybody is looked through', async
   await addRecord(page.request, met, type, { issueDate: day(-10), expirationDate: day(300) });
   await openAsOfficer(page, `/compliance/matrix?search=Legend&type=${type.id}`);
   await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Signs' }).click();
   await page.getByRole('button', { name: /^Missing/ }).click();
   await expect(page).toHaveURL(/state=missing/);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 
-/** Lists by the address of their screen, and what one row of each is. */
-const lists = [
+/** Lists by the address of their screen, what one row of each is, and where it stands on a desk at most: 260 px if not said. */
+const lists: readonly (readonly [string, string, string, number?])[] = [
   ['users', '/admin?tab=users', '[data-row]'],
   ['all documents', '/admin?tab=all-documents', '[data-row]'],
   ['messages', '/admin?tab=messages', '[data-row]'],
@@ -11,7 +11,9 @@ const lists = [
   ['compliance records', '/compliance?tab=records', '[data-row]'],
   ['alerts', '/compliance?tab=alerts', 'main li:has([data-choose])'],
   ['applications', '/hr/applications?view=table', '[data-row]'],
-] as const;
+  // Under names that stand upright.
+  ['requirement matrix', '/compliance/matrix', '[data-row]', 300],
+];
 
 async function topOf(page: Page, row: string): Promise<number> {
   const first = page.locator(row).first();
@@ -27,10 +29,10 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 test('the first row of each list stands high, on a desk and on a phone', async ({ page }) => {
   await signInAsAdministrator(page, '/admin');
   await expect(page.getByRole('complementary', { name: 'Demonstration' })).toBeVisible();
-  for (const [name, address, row] of lists) {
+  for (const [name, address, row, most = 260] of lists) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
-    expect.soft(await topOf(page, row), `${name} at 1440`).toBeLessThanOrEqual(260);
+    expect.soft(await topOf(page, row), `${name} at 1440`).toBeLessThanOrEqual(most);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     expect.soft(await topOf(page, row), `${name} at 390`).toBeLessThanOrEqual(422);

@@ -9,6 +9,7 @@ import { departments } from '@icare/contracts/departments';
 import { apartFilterNames, apartFilters } from '@icare/domain/apart-filters';
 import { clearanceNames, clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,9 +47,11 @@ type MatrixFiltersProps = MatrixSelectsProps & {
   count: string | undefined;
   /** Only the search: the selects stand elsewhere. */
   isFolded: boolean;
+  /** At the end of the line. */
+  end?: ReactNode;
 };
 
-export function MatrixFilters({ field, count, isFolded, ...selects }: MatrixFiltersProps) {
+export function MatrixFilters({ field, count, isFolded, end, ...selects }: MatrixFiltersProps) {
   return (
     <FilterBar
       search={{
@@ -58,6 +61,7 @@ export function MatrixFilters({ field, count, isFolded, ...selects }: MatrixFilt
       }}
       count={count}
       countIs="seen"
+      end={end}
     >
       {!isFolded && <MatrixSelects field={field} {...selects} />}
     </FilterBar>

@@ -135,7 +135,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       onFocus={onFocus}
       onClick={({ target }) => open(target)}
     >
-      <MatrixHead ref={head} types={types} />
+      <MatrixHead ref={head} types={types} selection={selection} />
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div role="rowgroup" className="relative" style={{ height: people.length * rowHeight }}>
         {rows.map(({ index, start }) => {

@@ -7,16 +7,21 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../routing/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectRow } from '../../ui/list/select-boxes.tsx';
-import type { Selecting } from '../../ui/list/use-selection.ts';
+import { SelectAll, SelectRow } from '../../ui/list/select-boxes.tsx';
+import type { RowSelection, Selecting } from '../../ui/list/use-selection.ts';
 import { requirementLooks } from '../person/requirement-badge.tsx';
 import { describeLastReminder } from '../reminders/reminded-items.ts';
 import { describePerson, findCell, type MatrixPerson, type MatrixType } from './matrix-rows.ts';
 
-type MatrixHeadProps = { types: readonly MatrixType[]; ref: Ref<HTMLDivElement> };
+type MatrixHeadProps = {
+  types: readonly MatrixType[];
+  /** Left out where nobody is selected. */
+  selection?: RowSelection | undefined;
+  ref: Ref<HTMLDivElement>;
+};
 
 /** Row of type names, turned upright so that about twenty columns fit side by side. */
-export function MatrixHead({ types, ref }: MatrixHeadProps) {
+export function MatrixHead({ types, selection, ref }: MatrixHeadProps) {
   const isUpright = types.length > 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot express that most of its rows are not in the page
@@ -35,7 +40,10 @@ export function MatrixHead({ types, ref }: MatrixHeadProps) {
             <Icon icon={BellRing} className="size-4" />
             Asked for; the cell says when
           </span>
-          Person
+          <span className="flex items-center gap-2">
+            {selection && <SelectAll selection={selection} />}
+            Person
+          </span>
         </div>
         {types.map(({ id, name }, column) => (
           // biome-ignore lint/a11y/useSemanticElements: as above

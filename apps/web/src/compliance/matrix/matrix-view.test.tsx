@@ -147,6 +147,20 @@ test('where there is no room the filters are behind a button, which says how man
   screen.getByLabelText('Reason');
 });
 
+test('where there is room the signs alone are behind a button, which names the chosen one', async () => {
+  const { router } = openMatrix('?clearance=not_cleared&state=missing');
+  await screen.findByRole('checkbox', { name: `Select ${aPerson.fullName}` });
+  screen.getByLabelText('Clearance');
+  const button = screen.getByRole('button', { name: 'Signs: Missing' });
+  expect(screen.queryByRole('group', { name: /^Signs/ })).toBeNull();
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const signs = within(screen.getByRole('group', { name: /^Signs/ }));
+  fireEvent.click(signs.getByRole('button', { name: /^Missing/, pressed: true }));
+  await waitFor(() => expect(router.state.location.search).toBe('?clearance=not_cleared'));
+  screen.getByRole('button', { name: 'Signs' });
+});
+
 test('a row of the grid begins with a privilege that is suspended; the tooltip says since when and why', () => {
   const privileges = [
     {

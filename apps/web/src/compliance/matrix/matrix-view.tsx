@@ -1,5 +1,6 @@
 import { listCompliancePeople } from '@icare/contracts/compliance-people';
 import type { DepartmentName } from '@icare/contracts/departments';
+import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
@@ -7,13 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';
 import { listQuery } from '../../ui/list/list-query.ts';
+import { SelectAll } from '../../ui/list/select-boxes.tsx';
 import { useFoldedFilters } from '../../ui/list/use-folded-filters.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { PeopleBar } from '../reminders/people-bar.tsx';
+import { PeopleFilters } from '../reminders/people-bar.tsx';
 import { ExportMatrixButton } from './export-matrix-button.tsx';
 import {
   ApartFilters,
@@ -77,7 +79,11 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
     ...[!department && chosenDepartment, clearance, reason],
     ...[asked.certificationTypeId, state],
   ];
-  const folded = useFoldedFilters({ set: set.filter(Boolean).length, id: filtersId });
+  const folded = useFoldedFilters({
+    set: set.filter(Boolean).length,
+    always: { name: 'Signs', chosen: state && requirementStateNames[state] },
+    id: filtersId,
+  });
 
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const allTypes = useMemo(() => data?.pages[0]?.data.types ?? [], [data]);
@@ -124,7 +130,6 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
         ? '1 person'
         : `${all} people`;
   const selects = { field, types: allTypes, withDepartments: department === undefined };
-  const legend = <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />;
   const files = (
     <>
       {/* What an inspector prints carries their name, as the page does and this would not. */}
@@ -143,34 +148,55 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
   const person = opened && loaded.find(({ id }) => id === opened.personId);
   const type = opened && allTypes.find(({ id }) => id === opened.typeId);
 
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-4 xl:contents">
-        <div className="min-w-64 flex-1 max-sm:basis-full">
-          <MatrixFilters {...selects} count={count} isFolded={folded.isFolding} />
-        </div>
-        {folded.isFolding && (
-          <div className="flex flex-wrap gap-2 sm:py-1.5">
-            {folded.button}
-            {files}
-          </div>
-        )}
+  const line = folded.isFolding ? (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+      <div className="min-w-64 flex-1 max-sm:basis-full">
+        <MatrixFilters {...selects} count={count} isFolded />
       </div>
-      {folded.isFolding && folded.isShown && (
+      <div className="flex flex-wrap gap-2 sm:py-1.5">
+        {folded.button}
+        {files}
+      </div>
+    </div>
+  ) : (
+    <MatrixFilters
+      {...selects}
+      count={count}
+      isFolded={false}
+      end={
+        <>
+          {folded.button}
+          {files}
+        </>
+      }
+    />
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows in it, each of which has a checkbox
+    <div
+      data-list
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1"
+      onKeyDown={selection.onKeyDown}
+    >
+      {chosen ? (
+        <PeopleFilters selection={chosen} people={people}>
+          {line}
+        </PeopleFilters>
+      ) : (
+        line
+      )}
+      {folded.isOpen && (
         <div id={filtersId} className="grid gap-3">
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            <MatrixSelects {...selects} />
-          </div>
-          {legend}
+          {folded.isFolding && (
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+              <MatrixSelects {...selects} />
+            </div>
+          )}
+          <MatrixLegend counts={counts} chosen={state} onChoose={chooseState} />
         </div>
       )}
       <ApartFilters field={field} />
-      {!folded.isFolding && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {legend}
-          <div className="flex flex-wrap gap-2">{files}</div>
-        </div>
-      )}
       {query.isPending && <SkeletonRows count={12} />}
       {query.isError && !data && (
         <Failed
@@ -184,13 +210,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
         </Empty>
       )}
       {data && people.length > 0 && (
-        <section
-          aria-label="People"
-          data-list
-          aria-busy={query.isPlaceholderData}
-          onKeyDown={selection.onKeyDown}
-        >
-          {chosen && <PeopleBar selection={chosen} people={people} />}
+        <section aria-label="People" aria-busy={query.isPlaceholderData}>
           {isWideEnough ? (
             <MatrixGrid
               people={people}
@@ -202,6 +222,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
             />
           ) : (
             <>
+              {chosen && <SelectAll selection={chosen} />}
               <PeopleGaps
                 people={people}
                 types={types}

@@ -75,7 +75,7 @@ export function FilterBar(props: FilterBarProps) {
         <MoreButton name="More" set={hiddenSet} filtersId={filtersId} {...{ isOpen, setOpen }} />
       )}
       {!isNarrow && (end || countIs) && (
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex min-h-11 flex-wrap items-center gap-2">
           {countIs && <Count>{count}</Count>}
           {end}
         </div>

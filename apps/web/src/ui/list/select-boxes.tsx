@@ -16,7 +16,7 @@ export function SelectAll({ selection }: { selection: RowSelection }) {
         }}
         onChange={({ target }) => selection.chooseAll(target.checked)}
       />
-      <span aria-hidden="true" className="[thead_&]:lg:hidden">
+      <span aria-hidden="true" className="[thead_&,[role=columnheader]_&]:lg:hidden">
         Select all that are shown
       </span>
     </label>
