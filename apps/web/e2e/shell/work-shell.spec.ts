@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expect, signInAsAdministrator, test } from '../test.ts';
+import { demoPassword } from '../settings.ts';
+import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
 
 /** Lists by the address of their screen, what one row of each is, and where it stands on a desk at most: 260 px if not said. */
 const lists: readonly (readonly [string, string, string, number?])[] = [
@@ -170,10 +171,40 @@ test('a box that is not ticked has the edge of a field in both themes', async ({
 test('tabs that do not fit into the bar are behind More', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await signInAsAdministrator(page, '/admin');
-  await page.getByRole('button', { name: /^More of Admin/ }).click();
+  await page.getByRole('button', { name: /^More.* of Admin/ }).click();
   await page.getByRole('menuitem', { name: 'Audit' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Audit' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Audit: more of Admin/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Audit: .*more of Admin/ })).toBeVisible();
+});
+
+test('in compliance the sections of every day stay in the bar, the others go behind More', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInWith(page, { username: 'chikodi.obinna', password: demoPassword });
+  await page.goto('/compliance/matrix');
+  const bar = page.locator('header[data-work]');
+  const daily = ['Dashboard', 'Staff Compliance', 'Alerts', 'Records to verify'];
+  for (const name of daily) {
+    await expect(bar.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await expect(bar.getByRole('link', { name: 'Requirement matrix' })).toBeVisible();
+  await page.goto('/compliance');
+  await expect(bar.getByRole('tab', { name: /^Alerts/ })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Requirement matrix' })).toBeVisible();
+  await expect(page.locator('[role=tab]')).toHaveCount(6);
+  await expectAccessible(page);
+  // The arrow keys pass over the tab between them, which has no room.
+  await bar.getByRole('tab', { name: 'Staff Compliance' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bar.getByRole('tab', { name: /^Alerts/ })).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const more = bar.getByRole('button', { name: /^More: \d+ waits? in more of Compliance$/ });
+  await expect(more).toHaveText(/^More \d+$/);
+  await expectAccessible(page);
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: /^Records to verify \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Hospital papers' })).toBeVisible();
 });
 
 test('filters that do not fit are behind More, which says how many are set', async ({ page }) => {

@@ -88,7 +88,7 @@ function Compliance({ user }: { user: SessionUser }) {
       ...(tab.value === 'alerts' &&
         metrics.data && {
           count: metrics.data.openAlerts,
-          isUrgent: metrics.data.openAlerts > 0,
+          waits: metrics.data.openAlerts,
         }),
     }));
   const [first] = tabs;

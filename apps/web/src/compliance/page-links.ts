@@ -15,13 +15,14 @@ export function usePageLinks(user: SessionUser | undefined): TabLink[] {
           {
             to: paths.compliance.verification(),
             label: 'Records to verify',
-            ...(waiting && { count: waiting.toLocaleString('en'), isUrgent: true }),
+            isDaily: true,
+            ...(waiting && { count: waiting.toLocaleString('en'), waits: waiting }),
           },
         ]
       : []),
     ...(readsCompliance(user)
       ? [
-          { to: paths.compliance.matrix(), label: 'Requirement matrix' },
+          { to: paths.compliance.matrix(), label: 'Requirement matrix', isDaily: true },
           { to: paths.compliance.privileges, label: 'Privileges' },
         ]
       : []),

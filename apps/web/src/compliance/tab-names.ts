@@ -6,11 +6,12 @@ export const complianceTabs: readonly {
   label: string;
   /** Only for users who may see the records of all staff. */
   forReaders?: true;
+  isDaily?: true;
 }[] = [
-  { value: 'dashboard', label: 'Dashboard' },
-  { value: 'records', label: 'Staff Compliance' },
+  { value: 'dashboard', label: 'Dashboard', isDaily: true },
+  { value: 'records', label: 'Staff Compliance', isDaily: true },
   { value: 'types', label: 'Certification Types' },
-  { value: 'alerts', label: 'Alerts' },
+  { value: 'alerts', label: 'Alerts', isDaily: true },
   { value: 'reports', label: 'Reports', forReaders: true },
   { value: 'hospital', label: 'Hospital papers', forReaders: true },
 ];

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
-import { entryMark, MoreEntries, useFirstRow } from './tab-row.tsx';
+import { entryMark, MoreEntries, outOfRow, useFittingEntries } from './tab-row.tsx';
 import type { TabDefinition, TabLink } from './tabs.tsx';
 
 /** An entry of the work bar. */
@@ -27,10 +27,15 @@ type BarRowProps = {
 /** Tabs and links in one line of the work bar. What does not fit is behind More. Tabs stand inside the root of their panels. */
 export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRowProps) {
   const { items } = links;
-  const { row, shown } = useFirstRow<HTMLDivElement>([...tabs, ...items], true, value);
+  const { row, isShown, areAllShown } = useFittingEntries<HTMLDivElement>(
+    [...tabs, ...items],
+    true,
+    value,
+  );
+  const isLinkShown = (index: number) => isShown(tabs.length + index);
+  const shownTabs = tabs.filter((_, index) => isShown(index));
   // The list itself, without a box of its own, takes no focus that it could hand on to a tab.
-  const stop = (tabs.slice(0, shown).find((tab) => tab.value === value) ?? tabs[0])?.value;
-  const shownLinks = Math.max(0, shown - tabs.length);
+  const stop = (shownTabs.find((tab) => tab.value === value) ?? shownTabs[0])?.value;
   return (
     <>
       <div ref={row} className="relative flex h-14 min-w-0 flex-wrap overflow-hidden">
@@ -42,7 +47,7 @@ export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRow
                 value={tab.value}
                 {...(tab.value === stop && { tabIndex: 0 })}
                 {...entryMark}
-                className={classNames(entry, currentTab, index >= shown && 'invisible')}
+                className={classNames(entry, currentTab, !isShown(index) && outOfRow)}
               >
                 {tab.label}
                 <Count of={tab} />
@@ -57,7 +62,7 @@ export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRow
                 <li
                   key={link.to}
                   {...entryMark}
-                  className={classNames('flex', index >= shownLinks && 'invisible')}
+                  className={classNames('flex', !isLinkShown(index) && outOfRow)}
                 >
                   <Link
                     to={link.to}
@@ -73,11 +78,11 @@ export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRow
           </nav>
         )}
       </div>
-      {shown < tabs.length + items.length && (
+      {!areAllShown && (
         <MoreEntries
           label={label}
-          hidden={tabs.slice(shown)}
-          links={items.slice(shownLinks)}
+          hidden={tabs.filter((_, index) => !isShown(index))}
+          links={items.filter((_, index) => !isLinkShown(index))}
           value={value}
           {...(onValueChange && { onValueChange })}
           className="[&_button]:text-slide-quiet [&_button]:focus-visible:outline-slide-mark [&_button:hover]:bg-slide-ink/15 [&_button:hover]:text-slide-ink [--dot:var(--slide-mark)] [&_button]:flex-row-reverse [&_button]:px-2.5 [&.brush_button]:text-slide-ink [&.brush]:after:bottom-1.5 [&.brush]:after:bg-slide-mark"
@@ -87,7 +92,7 @@ export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRow
   );
 }
 
-function Count({ of: { count, isUrgent } }: { of: TabLink | TabDefinition }): ReactNode {
+function Count({ of: { count, waits } }: { of: TabLink | TabDefinition }): ReactNode {
   if (count === undefined) return null;
   return (
     <>
@@ -95,7 +100,7 @@ function Count({ of: { count, isUrgent } }: { of: TabLink | TabDefinition }): Re
       <span
         className={classNames(
           'text-meta tabular-nums',
-          isUrgent ? 'font-bold text-slide-mark' : 'font-regular',
+          waits ? 'font-bold text-slide-mark' : 'font-regular',
         )}
       >
         {count}

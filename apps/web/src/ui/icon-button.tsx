@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'title'> & {
   label: string;
   icon: LucideIcon;
   /** A word shown beside the icon on phones, where no tooltip can be seen. */
-  phoneText?: string;
+  phoneText?: ReactNode;
 };
 
 /** The label is the button's accessible name and its tooltip (`shell/tooltips.ts`). */
@@ -28,7 +28,7 @@ export function IconButton({
       className={classNames(
         'inline-flex h-9 min-w-9 touch:h-11 touch:min-w-11 items-center justify-center gap-1.5 rounded-2 text-muted transition-colors',
         'enabled:hover:bg-primary-soft enabled:hover:text-primary disabled:cursor-not-allowed disabled:opacity-50',
-        phoneText && 'max-sm:px-1.5 max-sm:text-primary',
+        phoneText ? 'max-sm:px-1.5 max-sm:text-primary' : false,
         className,
       )}
       {...rest}

@@ -20,7 +20,7 @@ export type MenuProps = {
   items: readonly MenuItem[];
   icon?: LucideIcon;
   /** The word beside the icon on a phone. */
-  phoneText?: string;
+  phoneText?: ReactNode;
   /** Further entries, each a `MenuEntry`. */
   children?: ReactNode;
 };

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { BarRow } from './bar-row.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [
@@ -9,6 +10,14 @@ const tabs = [
   { value: 'reports', label: 'Reports' },
 ];
 const links = { label: 'Pages', items: [{ to: '/matrix', label: 'Requirement matrix' }] };
+
+/** As if the elements had these widths. */
+const giveWidths = (widthOf: (element: HTMLElement) => number) =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return { width: widthOf(this) } as DOMRect;
+  });
 
 const Place = () => <p>{useLocation().pathname}</p>;
 
@@ -28,11 +37,10 @@ function open({ value, isPhone, areTwoFitting = false }: OpenOptions) {
     disconnect = vi.fn();
   }
   vi.stubGlobal('ResizeObserver', Observer);
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: unknown) {
-    const { textContent, dataset } = this as HTMLElement;
-    const isBold = dataset['state'] === 'active';
-    if (textContent === 'Alerts 24') return areTwoFitting && !isBold ? 0 : 46;
-    return textContent === 'Dashboard' ? 0 : 46;
+  giveWidths((element) => {
+    if (element.role === 'tablist') return areTwoFitting ? 200 : 100;
+    const isBold = element.dataset['state'] === 'active';
+    return isBold && element.textContent === 'Alerts 24' ? 110 : 99;
   });
   const choose = vi.fn();
   const screenOf = (selected: string) => (
@@ -82,4 +90,60 @@ test('on a desktop every tab and page stays visible', () => {
   open({ value: 'dashboard', isPhone: false });
   expect(screen.queryByRole('button')).toBeNull();
   screen.getByRole('link', { name: 'Requirement matrix' });
+});
+
+/** As if each entry were 100 px wide. */
+function openBar(width: number, value: string) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  giveWidths((element) => ('entry' in element.dataset ? 100 : width));
+  const items = [
+    { to: '/', label: 'Dashboard', isDaily: true },
+    { to: '/types', label: 'Types' },
+    { to: '/alerts', label: 'Alerts', count: 24, waits: 24, isDaily: true },
+    { to: '/verify', label: 'Records to verify', count: 3, waits: 3, isDaily: true },
+    { to: '/all', label: 'All records', count: 900 },
+    { to: '/matrix', label: 'Requirement matrix', isDaily: true },
+  ];
+  render(
+    <MemoryRouter>
+      <BarRow label="Compliance" links={{ label: 'Pages', items }} value={value} />
+    </MemoryRouter>,
+  );
+  const entries = screen.getAllByRole('listitem');
+  return entries
+    .filter((entry) => !entry.classList.contains('invisible'))
+    .map((entry) => entry.textContent);
+}
+
+test('what is used every day keeps its place in the bar, and what has room beside it', () => {
+  const daily = ['Alerts 24', 'Records to verify 3', 'Requirement matrix'];
+  expect(openBar(500, '/')).toEqual(['Dashboard', 'Types', ...daily]);
+  expect(screen.getByRole('button', { name: 'More of Compliance' }).textContent).toBe('More');
+});
+
+test('More says how many wait behind it, apart from the name of the page that is open', async () => {
+  expect(openBar(200, '/')).toEqual(['Dashboard', 'Alerts 24']);
+  const more = screen.getByRole('button', { name: 'More: 3 wait in more of Compliance' });
+  expect(more.textContent).toBe('More 3');
+  fireEvent.click(more);
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Types',
+    'Records to verify (3)',
+    'All records (900)',
+    'Requirement matrix',
+  ]);
+});
+
+test('with the page that is open behind More, what waits there is still counted', () => {
+  expect(openBar(100, '/matrix')).toEqual(['Dashboard']);
+  screen.getByRole('button', {
+    name: 'Requirement matrix: 27 wait in more of Compliance',
+  });
 });

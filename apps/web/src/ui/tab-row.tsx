@@ -3,38 +3,73 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { Menu } from './menu.tsx';
-import type { TabDefinition, TabLink } from './tabs.tsx';
+import type { Counted, TabDefinition, TabLink } from './tabs.tsx';
 
 /** The tabs and links of a row are its elements with this attribute. */
 export const entryMark = { 'data-entry': '' };
 
-/** How many of the entries stand in the first row of the element, the returned ref; all of them unless `isOneRow`. */
-export function useFirstRow<Row extends HTMLElement>(
-  entries: readonly { label: string; count?: number | string }[],
+type FittingEntries<Row extends HTMLElement> = {
+  /** For the element that is the row. */
+  row: RefObject<Row | null>;
+  /** Whether the entry at this place has room. */
+  isShown: (index: number) => boolean;
+  areAllShown: boolean;
+};
+
+/**
+ * Which entries stand in the first row of an element; all of them unless `isOneRow`. Those for daily use have room before the
+ * others, wherever they stand. The rest must have `outOfRow`, so that it takes no room between them.
+ */
+export function useFittingEntries<Row extends HTMLElement>(
+  entries: readonly Counted[],
   isOneRow: boolean,
   /** The selected entry, which is wider. */
   selected: string,
-): { row: RefObject<Row | null>; shown: number } {
+): FittingEntries<Row> {
   const row = useRef<Row>(null);
   const [fitting, setFitting] = useState(entries.length);
-  const texts = entries.map(({ label, count }) => `${label} ${count ?? ''}`).join();
+  const texts = entries
+    .map(({ label, count, isDaily }) => `${label} ${count ?? ''} ${isDaily}`)
+    .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another width, and so has the selected one.
   useLayoutEffect(() => {
     const element = row.current;
     if (!isOneRow || !element) return;
     const measure = () => {
-      const tops = [...element.querySelectorAll<HTMLElement>('[data-entry]')].map(
-        ({ offsetTop }) => offsetTop,
-      );
-      setFitting(tops.filter((top) => top === tops[0]).length);
+      const widths = [...element.querySelectorAll('[data-entry]')].map(widthOf);
+      const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
+      // Half a pixel more, since widths are rounded.
+      let room = widthOf(element) + gap + 0.5;
+      const cut = dailyFirst(entries).findIndex((index) => {
+        room -= (widths[index] ?? 0) + gap;
+        return room < 0;
+      });
+      setFitting(cut === -1 ? entries.length : Math.max(1, cut));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [isOneRow, texts, selected]);
-  return { row, shown: isOneRow ? fitting : entries.length };
+  const shown = new Set(dailyFirst(entries).slice(0, isOneRow ? fitting : entries.length));
+  return {
+    row,
+    isShown: (index) => shown.has(index),
+    areAllShown: shown.size === entries.length,
+  };
 }
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width;
+
+/** The places of the entries, in the order in which they get room. */
+const dailyFirst = (entries: readonly Counted[]): number[] =>
+  [...entries.keys()].sort(
+    (one, other) =>
+      Number(entries[other]?.isDaily ?? false) - Number(entries[one]?.isDaily ?? false),
+  );
+
+/** Of an entry without room: it goes to the rows below the first, which cannot be seen. */
+export const outOfRow = 'order-1 invisible';
 
 type MoreEntriesProps = {
   /** Of the group of tabs. */
@@ -53,23 +88,38 @@ export function MoreEntries(props: MoreEntriesProps) {
   const navigate = useNavigate();
   const selected =
     hidden.find((tab) => tab.value === value) ?? links.find((link) => link.to === value);
+  const waits = [...hidden, ...links].reduce((sum, entry) => sum + (entry.waits ?? 0), 0);
   const text = selected?.label ?? 'More';
-  const waits = [...hidden, ...links].some(({ isUrgent }) => isUrgent);
-  const name = selected ? `${text}: more of ${label}` : `More of ${label}`;
+  const inMore = `${waits.toLocaleString('en')} ${waits === 1 ? 'waits' : 'wait'} in more of ${label}`;
+  // It begins with what can be seen.
+  const name =
+    waits > 0 ? `${text}: ${inMore}` : selected ? `${text}: more of ${label}` : `More of ${label}`;
   return (
     <div
       className={classNames(
-        'relative flex shrink-0 items-center [&_button]:px-1.5 [&_button>span]:block!',
-        waits && 'waits',
-        '[&.waits_button>span]:after:ml-1.5 [&.waits_button>span]:after:inline-block [&.waits_button>span]:after:size-2 [&.waits_button>span]:after:rounded-full [&.waits_button>span]:after:bg-(--dot,var(--warning))',
+        'relative flex shrink-0 items-center [--mark:var(--dot,var(--warning))] [&_button]:px-1.5 [&_button>span]:block!',
         selected && 'brush [&_button]:font-bold',
         className,
       )}
     >
       <Menu
-        label={waits ? `${name}, where something waits` : name}
+        label={name}
         icon={ChevronDown}
-        phoneText={text}
+        phoneText={
+          <>
+            {text}
+            {waits > 0 && (
+              <>
+                {' '}
+                {/* Beside the name of a page, what waits elsewhere must not look like the number of its own. */}
+                {selected && <span className={dot} />}
+                <span className="text-meta font-bold text-(color:--mark) tabular-nums">
+                  {waits.toLocaleString('en')}
+                </span>
+              </>
+            )}
+          </>
+        }
         items={[
           ...hidden.map((tab) => ({
             label: withCount(tab),
@@ -84,6 +134,8 @@ export function MoreEntries(props: MoreEntriesProps) {
     </div>
   );
 }
+
+const dot = 'mx-1 inline-block size-2 rounded-full bg-(--mark)';
 
 const withCount = ({ label, count }: { label: string; count?: number | string }) =>
   count === undefined ? label : `${label} (${count})`;

@@ -5,15 +5,17 @@ import { Link } from 'react-router-dom';
 import { useBarPlace } from './bar-place.ts';
 import { BarRow } from './bar-row.tsx';
 import { classNames } from './class-names.ts';
-import { entryMark, MoreEntries, useFirstRow } from './tab-row.tsx';
+import { entryMark, MoreEntries, outOfRow, useFittingEntries } from './tab-row.tsx';
 import { useMedia } from './use-media.ts';
 import { useNarrow } from './use-narrow.ts';
 
-type Counted = {
+export type Counted = {
   label: string;
   count?: number | string;
-  /** What is counted should be acted on. */
-  isUrgent?: boolean;
+  /** How many of what is counted should be acted on. */
+  waits?: number;
+  /** Used every day: it keeps its place in a row that has no room for all. */
+  isDaily?: boolean;
 };
 export type TabDefinition = Counted & { value: string };
 export type TabLink = Counted & { to: string };
@@ -47,7 +49,11 @@ export function Tabs(props: TabsProps) {
   const hasNoBar = useMedia('(width < 64rem)');
   const isNarrow = isPhone || (areSections && hasNoBar);
   const bar = useBarPlace(areSections);
-  const { row, shown } = useFirstRow<HTMLDivElement>(tabs, isNarrow && !bar, value);
+  const { row, isShown, areAllShown } = useFittingEntries<HTMLDivElement>(
+    tabs,
+    isNarrow && !bar,
+    value,
+  );
   const pages = links?.items ?? [];
   if (bar) {
     return (
@@ -90,7 +96,7 @@ export function Tabs(props: TabsProps) {
               className={classNames(
                 entry,
                 'data-[state=active]:brush data-[state=active]:font-bold data-[state=active]:text-ink',
-                index >= shown && 'invisible',
+                !isShown(index) && outOfRow,
               )}
             >
               {tab.label}
@@ -98,10 +104,10 @@ export function Tabs(props: TabsProps) {
             </Radix.Trigger>
           ))}
         </Radix.List>
-        {isNarrow && (shown < tabs.length || pages.length > 0) && (
+        {isNarrow && (!areAllShown || pages.length > 0) && (
           <MoreEntries
             label={label}
-            hidden={tabs.slice(shown)}
+            hidden={tabs.filter((_, index) => !isShown(index))}
             links={pages}
             value={value}
             onValueChange={onValueChange}

@@ -58,14 +58,14 @@ export function RoleMenuList({ by, session, room, sections, current }: RoleMenuL
           </Group>
           {sections.length > 0 && (
             <Group name="In this room">
-              {sections.map(({ to, label: name, count, isUrgent }) => (
+              {sections.map(({ to, label: name, count, waits }) => (
                 <Entry key={to} to={to} isCurrent={to === current} onChoose={leave}>
                   <span className="flex justify-between gap-3">
                     {name}
                     <span
                       className={classNames(
                         'text-meta tabular-nums',
-                        isUrgent ? 'font-bold text-warning' : 'text-muted',
+                        waits ? 'font-bold text-warning' : 'text-muted',
                       )}
                     >
                       {count}

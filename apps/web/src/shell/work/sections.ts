@@ -46,7 +46,7 @@ function currentOf(sections: readonly TabLink[], pathname: string): string {
 
 /** A count that is worth a look; nothing for none. */
 const waiting = (count: number | undefined) =>
-  count ? { count: count.toLocaleString('en'), isUrgent: true } : {};
+  count ? { count: count.toLocaleString('en'), waits: count } : {};
 
 /** What waits in each tab of the admin panel. */
 export function useAdminTabs(user: SessionUser | undefined) {
@@ -55,7 +55,9 @@ export function useAdminTabs(user: SessionUser | undefined) {
     users: waiting(counts?.toActivate),
     messages: waiting(counts?.messages),
     appointments: waiting(counts?.requests),
-    mail: counts?.failedMails ? { count: `${counts.failedMails} failed`, isUrgent: true } : {},
+    mail: counts?.failedMails
+      ? { count: `${counts.failedMails} failed`, waits: counts.failedMails }
+      : {},
     system: waiting(counts?.attention),
   };
   return adminTabs.map((tab) => ({ ...tab, ...byTab[tab.value] }));
@@ -85,8 +87,9 @@ function useComplianceSections(user: SessionUser | undefined): TabLink[] {
   const pageLinks = usePageLinks(user);
   const tabs = complianceTabs
     .filter(({ forReaders }) => !forReaders || readsCompliance(user))
-    .map(({ value, label }) => ({
+    .map(({ value, label, isDaily }) => ({
       label,
+      ...(isDaily && { isDaily }),
       to: value === 'dashboard' ? paths.compliance.home : paths.compliance.tab(value),
       ...(value === 'dashboard' && waiting(counts?.toApprove)),
       ...(value === 'alerts' && waiting(counts?.openAlerts)),
