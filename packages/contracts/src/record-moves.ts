@@ -34,6 +34,25 @@ export const verifyComplianceRecord = endpoint({
   response: answer(complianceRecord),
 });
 
+export const replacedRecord = z.object({
+  id,
+  certificateNumber: z.string().nullable(),
+  expirationDate: calendarDate.nullable(),
+  isRevoked: z.boolean(),
+});
+export type ReplacedRecord = z.infer<typeof replacedRecord>;
+
+export const listReplacedRecords = endpoint({
+  method: 'GET',
+  path: '/api/compliance/staff-compliance/:id/replaced-by-match',
+  access: complianceOfficers,
+  tag: 'Compliance',
+  summary:
+    'The records whose place this one would take if its issuer confirmed it now: the one it renews, and what was revoked before it was entered',
+  params: byId,
+  response: answer(z.object({ records: z.array(replacedRecord) })),
+});
+
 export const rejectComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance/:id/reject',

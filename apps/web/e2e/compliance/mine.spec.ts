@@ -60,7 +60,9 @@ test('a renewal goes from a nurse’s phone through the officer into force', asy
   const { pendingRenewal } = await fetchRecord(page.request, old.id);
   await openAsOfficer(officer, `/compliance/verification?record=${pendingRenewal}`);
   await attest(officer);
-  await expect(officer.getByText('It becomes active and takes the place of')).toBeVisible();
+  await expect(
+    officer.getByText(/It becomes active\. It takes the place of .+ \(expires .+\)/),
+  ).toBeVisible();
   await officer.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(officer.getByText('Verified', { exact: true })).toBeVisible();
   await desk.close();

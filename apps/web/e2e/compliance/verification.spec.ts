@@ -42,7 +42,7 @@ test('a record is verified beside its certificate, and the next one opens', asyn
   await expect(page.getByRole('link', { name: 'Choose how it was checked.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose the result.' })).toBeVisible();
   await attest(page, 'phone');
-  await expect(page.getByText('It becomes active. This cannot be undone.')).toBeVisible();
+  await expect(page.getByText(/It becomes active\. This cannot be undone/)).toBeVisible();
   await page.getByLabel('Note').fill('Spoke to the registry.');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();

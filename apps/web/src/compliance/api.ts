@@ -1,7 +1,7 @@
 import { listComplianceOfficers } from '@icare/contracts/compliance-alerts';
 import { getMyCertifications, getPersonCompliance } from '@icare/contracts/compliance-people';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
-import { readComplianceHistory } from '@icare/contracts/record-moves';
+import { listReplacedRecords, readComplianceHistory } from '@icare/contracts/record-moves';
 import { queryOptions } from '@tanstack/react-query';
 import { errorMessage } from '../api/api-error.ts';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
@@ -35,6 +35,13 @@ export function recordsOfType(userId: string, certificationTypeId: string) {
     select: ({ data }) => data.compliance,
   });
 }
+
+/** The records whose place a record takes if its issuer confirms it. */
+export const replacedRecords = (id: string) =>
+  queryOptions({
+    ...dataQuery(listReplacedRecords, { params: { id } }),
+    select: ({ data }) => data.records,
+  });
 
 /** The history of a record, and the chain of renewals it belongs to. */
 export const recordHistory = (id: string) => dataQuery(readComplianceHistory, { params: { id } });

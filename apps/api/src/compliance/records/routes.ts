@@ -15,6 +15,7 @@ import { reinstateRecord } from './reinstate-record.ts';
 import { rejectRecord } from './reject-record.ts';
 import { renewRecord } from './renew-record.ts';
 import { replaceCertificate } from './replace-certificate.ts';
+import { listReplacedRecords } from './replaced-records.ts';
 import { revokeRecord } from './revoke-record.ts';
 import { sendCertificate } from './send-certificate.ts';
 import { submitCertification } from './submit-certification.ts';
@@ -39,6 +40,7 @@ export function recordRoutes(route: Route, platform: Platform) {
   route(contract.submitCertification, (call) => submitCertification(platform, call));
 
   route(moves.verifyComplianceRecord, (call) => verifyRecord(platform, call));
+  route(moves.listReplacedRecords, (call) => listReplacedRecords(platform, call));
   route(moves.rejectComplianceRecord, (call) => rejectRecord(platform, call));
   route(moves.revokeComplianceRecord, (call) => revokeRecord(platform, call));
   route(moves.reinstateComplianceRecord, (call) => reinstateRecord(platform, call));

@@ -13,6 +13,7 @@ import { nobodyInCharge } from './assign-records.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
+import { findReplaced } from './replaced-records.ts';
 import { supersede } from './supersede.ts';
 import { writeEvent } from './write-event.ts';
 
@@ -44,16 +45,14 @@ export async function verifyRecord(
         await updateRecord(w, record.id, { mismatchAt: w.now });
       }
       if (result !== 'match') return;
-      const renewed = await findRenewed(w.tx, record);
+      const { renewed, ids } = await findReplaced(w.tx, record);
       refuseToActivate(record, renewed, lagosDate(w.now));
       await updateRecord(w, record.id, {
         ...confirmed(record, checkedOn),
         state: 'active',
         ...nobodyInCharge,
       });
-      const revoked = await findRevokedBefore(w.tx, record);
-      for (const id of new Set([...(renewed ? [renewed.id] : []), ...revoked]))
-        await supersede(w, { id, by: record.id });
+      for (const id of ids) await supersede(w, { id, by: record.id });
     }),
   );
 }
@@ -106,34 +105,6 @@ export function confirmed(
     nextCheckOn: toDateColumn(nextCheckOn(category, latest)),
     mismatchAt: null,
   };
-}
-
-/** The record that a pending renewal will supersede. */
-async function findRenewed(transaction: Transaction, { state, renewalOfId }: LockedRecord) {
-  if (state !== 'pending' || renewalOfId === null) return null;
-  return transaction.complianceRecord.findFirst({
-    where: { id: renewalOfId, supersededById: null },
-    select: { id: true, state: true, expirationDate: true },
-  });
-}
-
-/** What its issuer took back before they confirmed this one, which takes its place. */
-async function findRevokedBefore(
-  transaction: Transaction,
-  { userId, typeId, createdAt }: LockedRecord,
-): Promise<string[]> {
-  const revoked = await transaction.complianceRecord.findMany({
-    where: {
-      userId,
-      typeId,
-      state: 'revoked',
-      supersededById: null,
-      revokedAt: { lte: createdAt },
-    },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-  });
-  return revoked.map(({ id }) => id);
 }
 
 type ToActivate = Pick<LockedRecord, 'state' | 'expirationDate'> & {

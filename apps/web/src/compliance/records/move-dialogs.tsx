@@ -8,6 +8,7 @@ import {
   verifyComplianceRecord,
 } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../format/format.ts';
@@ -20,7 +21,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refreshCompliance } from '../api.ts';
+import { refreshCompliance, replacedRecords } from '../api.ts';
 import { useCertificationType } from '../types/queries.ts';
 import { describeConsequence } from '../verification/describe-consequence.ts';
 import type { Certificate } from './certificate.ts';
@@ -91,8 +92,9 @@ function ReasonField({ form, hint }: ReasonFieldProps) {
 /** Records a check with the issuer and its result. */
 export function VerifyDialog({ record, onClose }: RecordDialogProps) {
   const type = useCertificationType(record.certificationType.id);
+  const { data: replaced } = useQuery(replacedRecords(record.id));
   const consequenceOf = (result: VerificationResult | null) =>
-    describeConsequence(record, result, lagosDate(new Date()));
+    describeConsequence(record, result, { today: lagosDate(new Date()), replaced });
   const form = useEndpointForm(verifyComplianceRecord, {
     params: { id: record.id },
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },

@@ -1,7 +1,11 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
-import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
+import {
+  type ReplacedRecord,
+  rejectComplianceRecord,
+  verifyComplianceRecord,
+} from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
@@ -68,13 +72,16 @@ type VerifyFormProps = {
   record: ComplianceRecord;
   /** Undefined until it has loaded. */
   type: CertificationType | undefined;
+  /** The records whose place it takes if it is confirmed; undefined until they are known. */
+  replaced: readonly ReplacedRecord[] | undefined;
   /** Called after the decision; `leaves`: the record leaves the queue. */
   onDone: (leaves: boolean) => void;
   /** Further buttons beside the submit button. */
   otherActions: (busy: boolean) => ReactNode;
 };
 
-export function VerifyForm({ record, type, onDone, otherActions }: VerifyFormProps) {
+export function VerifyForm(props: VerifyFormProps) {
+  const { record, type, replaced, onDone, otherActions } = props;
   const today = lagosDate(new Date());
   // The officer attests method and result, so neither is preselected.
   const defaults: Values = { method: '', checkedOn: today, result: null, note: '' };
@@ -131,7 +138,7 @@ export function VerifyForm({ record, type, onDone, otherActions }: VerifyFormPro
         rows={2}
         countsLetters
       />
-      <p className="text-muted">{describeConsequence(record, result, today)}</p>
+      <p className="text-muted">{describeConsequence(record, result, { today, replaced })}</p>
     </FormPanel>
   );
 }

@@ -8,10 +8,12 @@ test.each(['pending', 'active'] as const)(
   (status) => {
     const record = { status, renewalOf: null, expirationDate: '2027-01-01' };
     for (const result of ['mismatch', 'not_found'] as const) {
-      const text = describeConsequence(record, result, today);
+      const text = describeConsequence(record, result, { today, replaced: [] });
       expect(text).toContain('officers get an alert, and its holder and their head are told');
     }
-    expect(describeConsequence(record, 'unreachable', today)).not.toContain('alert');
+    expect(describeConsequence(record, 'unreachable', { today, replaced: [] })).not.toContain(
+      'alert',
+    );
   },
 );
 
@@ -21,5 +23,27 @@ test.each([
   [null, 'It becomes active.'],
 ])('C5: a match of a pending record that ends on %s', (expirationDate, expected) => {
   const record = { status: 'pending' as const, renewalOf: null, expirationDate };
-  expect(describeConsequence(record, 'match', today)).toContain(expected);
+  expect(describeConsequence(record, 'match', { today, replaced: [] })).toContain(expected);
+});
+
+test('of a match the officer reads by name whose place the record takes', () => {
+  const record = { status: 'pending' as const, renewalOf: 'old', expirationDate: null };
+  const replaced = [
+    { id: 'old', certificateNumber: 'A-1', expirationDate: '2026-12-31', isRevoked: false },
+    { id: 'back', certificateNumber: null, expirationDate: null, isRevoked: true },
+  ];
+  const text = describeConsequence(record, 'match', { today, replaced });
+  expect(text).toContain(
+    'It takes the place of A-1 (expires 31 Dec 2026) and of the one without a number (revoked).',
+  );
+  const active = { ...record, status: 'active' as const };
+  const takes = describeConsequence(active, 'match', { today, replaced });
+  expect(takes).toContain('A-1 (expires 31 Dec 2026)');
+  expect(takes).toContain('This cannot be undone');
+  expect(describeConsequence(active, 'match', { today, replaced: [] })).toBe(
+    'It stays as it is and counts as verified.',
+  );
+  expect(describeConsequence(record, 'match', { today, replaced: undefined })).toContain(
+    'It takes the place of the one it renews.',
+  );
 });

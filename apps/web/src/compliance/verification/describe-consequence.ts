@@ -1,29 +1,31 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationResult } from '@icare/contracts/compliance-status';
+import type { ReplacedRecord } from '@icare/contracts/record-moves';
+import { formatDate } from '../../format/format.ts';
 
 type RecordToVerify = Pick<ComplianceRecord, 'status' | 'renewalOf' | 'expirationDate'>;
 
 const toldOf = 'The officers get an alert, and its holder and their head are told by mail as well.';
+const forGood = 'This cannot be undone: if it proves wrong, revoke it with a reason.';
+
+type Situation = {
+  today: string;
+  /** Undefined until they are known. */
+  replaced: readonly ReplacedRecord[] | undefined;
+};
 
 /** Consequence of a result, shown before sending, since it cannot be undone. `null`: no result chosen yet. */
 export function describeConsequence(
-  { status, renewalOf, expirationDate }: RecordToVerify,
+  record: RecordToVerify,
   result: VerificationResult | null,
-  today: string,
+  situation: Situation,
 ): string {
-  const isPending = status === 'pending';
+  const isPending = record.status === 'pending';
   switch (result) {
     case null:
       return 'You say with your name what the issuer told you. Nothing is chosen for you.';
     case 'match':
-      if (!isPending)
-        return 'It stays as it is and counts as verified. If another one of this type was revoked before this was entered, this takes its place.';
-      if (expirationDate !== null && expirationDate < today) {
-        return 'It is confirmed, and expired: nobody may practise on it. This cannot be undone.';
-      }
-      return renewalOf
-        ? 'It becomes active and takes the place of the one it renews. This cannot be undone.'
-        : 'It becomes active. This cannot be undone.';
+      return describeMatch(record, situation);
     case 'mismatch':
     case 'not_found':
       return isPending
@@ -34,4 +36,42 @@ export function describeConsequence(
         ? 'It stays pending; the attempt is recorded.'
         : 'It stays as it is; the attempt is recorded.';
   }
+}
+
+function describeMatch(record: RecordToVerify, { today, replaced }: Situation): string {
+  const { status, expirationDate } = record;
+  const place = describePlace(record, replaced);
+  if (status !== 'pending') {
+    return ['It stays as it is and counts as verified.', place, place && forGood]
+      .filter(Boolean)
+      .join(' ');
+  }
+  const becomes =
+    expirationDate !== null && expirationDate < today
+      ? 'It is confirmed, and expired: nobody may practise on it.'
+      : 'It becomes active.';
+  return [becomes, place, forGood].filter(Boolean).join(' ');
+}
+
+/** Whose place it takes, by name as soon as these are known. */
+function describePlace(
+  { status, renewalOf }: RecordToVerify,
+  replaced: readonly ReplacedRecord[] | undefined,
+): string {
+  if (replaced) {
+    const names = replaced.map(nameReplaced);
+    return names.length > 0 ? `It takes the place of ${names.join(' and of ')}.` : '';
+  }
+  if (status !== 'pending')
+    return 'If another one of this type was revoked before this was entered, this takes its place.';
+  return renewalOf ? 'It takes the place of the one it renews.' : '';
+}
+
+function nameReplaced({ certificateNumber, expirationDate, isRevoked }: ReplacedRecord): string {
+  const standing = isRevoked
+    ? 'revoked'
+    : expirationDate
+      ? `expires ${formatDate(expirationDate)}`
+      : 'does not expire';
+  return `${certificateNumber ?? 'the one without a number'} (${standing})`;
 }

@@ -1,4 +1,5 @@
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { useQuery } from '@tanstack/react-query';
 import { CircleX, Download, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ownDecisionMessage, useIsSelf } from '../../session/use-is-self.ts';
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { replacedRecords } from '../api.ts';
 import { saveCertificate } from '../records/certificate.ts';
 import { CertificateView } from '../records/certificate-view.tsx';
 import { useCertificationType } from '../types/queries.ts';
@@ -33,6 +35,8 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   const forms = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const type = useCertificationType(record.certificationType.id);
+  const canVerify = record.can.includes('verify');
+  const { data: replaced } = useQuery({ ...replacedRecords(record.id), enabled: canVerify });
   const isSelf = useIsSelf(record.user.id);
   const canReject = record.can.includes('reject');
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once, when the record is shown
@@ -88,7 +92,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
         <RecordFacts record={record} />
         <CouncilCheck certificationTypeId={record.certificationType.id} />
         <div className="border-t border-line pt-4">
-          {!record.can.includes('verify') ? (
+          {!canVerify ? (
             <div className="grid justify-items-start gap-4">
               <Notice>{isSelf ? ownDecisionMessage : 'This record stays as it is.'}</Notice>
               {canSkip && (
@@ -104,6 +108,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
             <VerifyForm
               type={type}
               record={record}
+              replaced={replaced}
               onDone={onDone}
               otherActions={(busy) => (
                 <>

@@ -6,7 +6,11 @@ import {
   listComplianceRecords,
 } from '@icare/contracts/compliance-records';
 import { assignComplianceRecords } from '@icare/contracts/record-assignments';
-import { rejectComplianceRecord, verifyComplianceRecord } from '@icare/contracts/record-moves';
+import {
+  listReplacedRecords,
+  rejectComplianceRecord,
+  verifyComplianceRecord,
+} from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aRecord, aType, makeId, pagination } from '../../testing/compliance-samples.ts';
@@ -33,6 +37,7 @@ async function open(records: readonly ComplianceRecord[], api: readonly Served[]
     user: 'ROLE_COMPLIANCE',
     api: [
       serve(listComplianceOfficers, answerWith({ officers: [colleague] })),
+      serve(listReplacedRecords, answerWith({ records: [] })),
       serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
       serve(listComplianceRecords, () => ({
         success: true as const,
