@@ -10,8 +10,8 @@ export const complianceTabs: readonly {
 }[] = [
   { value: 'dashboard', label: 'Dashboard', isDaily: true },
   { value: 'records', label: 'Staff Compliance', isDaily: true },
-  { value: 'types', label: 'Certification Types' },
+  { value: 'types', label: 'Certification Types', isDaily: true },
   { value: 'alerts', label: 'Alerts', isDaily: true },
-  { value: 'reports', label: 'Reports', forReaders: true },
+  { value: 'reports', label: 'Reports', forReaders: true, isDaily: true },
   { value: 'hospital', label: 'Hospital papers', forReaders: true },
 ];

@@ -7,7 +7,7 @@ import type { TabDefinition, TabLink } from './tabs.tsx';
 
 /** An entry of the work bar. */
 const entry =
-  'relative flex h-14 items-center gap-1.5 px-2.5 whitespace-nowrap text-slide-quiet no-underline outline-offset-[-4px] hover:text-slide-ink focus-visible:outline-slide-mark';
+  'relative flex h-14 items-center gap-1.5 px-2.5 max-2xl:px-1.75 whitespace-nowrap text-slide-quiet no-underline outline-offset-[-4px] hover:text-slide-ink focus-visible:outline-slide-mark';
 const current =
   'font-bold text-slide-ink after:absolute after:right-0.5 after:bottom-1.5 after:left-1.5 after:h-1.5 after:bg-slide-mark after:[mask:var(--stroke)_0_50%/100%_100%_no-repeat]';
 const currentTab =

@@ -61,7 +61,7 @@ function Bar({ room, session }: { room: WorkRoom; session: Session }) {
               )}
             </div>
           )}
-          <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0 [&>button]:text-slide-ink [&>button]:hover:bg-slide-ink/15! [&>button]:hover:text-slide-ink! [&>button]:focus-visible:outline-slide-mark [&>button]:border-slide-ink/40!">
+          <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0 max-2xl:[&_.search-button>span]:sr-only [&>button]:text-slide-ink [&>button]:hover:bg-slide-ink/15! [&>button]:hover:text-slide-ink! [&>button]:focus-visible:outline-slide-mark [&>button]:border-slide-ink/40!">
             {site.demonstration && !isNarrow && <DemonstrationBadge />}
             <SearchButton onOpen={search.open} />
             <a
@@ -93,7 +93,7 @@ function DemonstrationBadge() {
       className="mr-1 flex items-center gap-1.5 rounded-1 bg-warning-soft px-1.5 py-0.5 text-meta font-bold text-warning"
     >
       <Icon icon={TriangleAlert} className="size-4" />
-      <span className="max-xl:sr-only">
+      <span className="max-2xl:sr-only">
         Demo<span className="sr-only">nstration data</span>
       </span>
     </aside>
