@@ -136,7 +136,12 @@ export async function signInAsAdministrator(page: Page, next?: string) {
 
 /** Opens a tab of the admin panel that the bar has no room for. */
 export async function openFurtherTab(page: Page, name: string) {
-  await page.getByRole('button', { name: /more of Admin/i }).click();
+  const more = page.getByRole('button', { name: /more of Admin/i });
+  await expect(more).toBeVisible();
+  // How many have room depends on what waits in those before them.
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  if (await tab.isVisible()) return tab.click();
+  await more.click();
   await page.getByRole('menuitem', { name }).click();
 }
 

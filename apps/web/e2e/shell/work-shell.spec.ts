@@ -198,8 +198,10 @@ test('in compliance the sections of every day stay in the bar, the others go beh
   await expectAccessible(page);
   // The arrow keys pass over the tab that has no room.
   await bar.getByRole('tab', { name: 'Reports' }).focus();
+  await expect(page.getByRole('tabpanel', { name: 'Reports' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(bar.getByRole('tab', { name: 'Dashboard' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Dashboard' })).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
   const more = bar.getByRole('button', { name: /^More: \d+ waits? in more of Compliance$/ });
   await expect(more).toHaveText(/^More \d+$/);
