@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Asked, refusal, type Served, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { nothingFound } from '../testing/search-samples.ts';
 
 const id = '019a9f3e-0000-7000-8000-000000000077';
 const reference = 'MSG-2026-000077';
@@ -192,7 +193,7 @@ test('shows that the connection is slow', async () => {
 
 /** Renders a request page and fills in the fields. */
 async function openRequest(path: string, answers: Record<string, string> = {}) {
-  const rendered = renderScreen(path, { api: [stores] });
+  const rendered = renderScreen(path, { api: [stores, nothingFound] });
   await screen.findByRole('button', { name: 'Send request' });
   for (const [label, value] of Object.entries(answers)) write(new RegExp(`^${label}`), value);
   return rendered;
