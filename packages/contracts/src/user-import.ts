@@ -46,7 +46,7 @@ export const importUsers = endpoint({
   access: ['ROLE_ADMIN'],
   tag: 'People',
   summary:
-    'Add and change the people of a CSV or XLSX file, by staff number: all of them, or none and what is wrong with which row, or those of the right rows',
+    'Add and change the people of a CSV or XLSX file, by staff number, or by username where somebody has none: all of them, or none and what is wrong with which row, or those of the right rows',
   body: z.object({
     mode: importMode,
     columns: chosenColumns(columnMapping).describe(

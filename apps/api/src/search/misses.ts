@@ -5,7 +5,7 @@ import { changeRows } from '../platform/database/send.ts';
 import type { Platform } from '../platform/platform.ts';
 import { redactError } from '../platform/redact-error.ts';
 
-/** Milliseconds without another search of the same address: what was typed last is then what was meant. */
+/** Milliseconds in which nobody at the address goes on typing it: it is then what was meant. */
 const settledAfter = 10_000;
 /** Addresses whose searches are waited for. */
 const mostWaiting = 2000;
@@ -68,7 +68,9 @@ export function createMissRecorder({
       const folded = foldText(typed);
       // Somebody who types on, or deletes letters, did not mean what they had typed before.
       const others = (waiting.get(address) ?? []).filter(
-        (search) => !folded.startsWith(search.text) && !search.text.startsWith(folded),
+        // Marks alone fold to nothing, which every text begins with.
+        (search) =>
+          folded === '' || !(folded.startsWith(search.text) || search.text.startsWith(folded)),
       );
       const isCounted =
         text !== null &&

@@ -81,7 +81,7 @@ test('what is searched without result is counted once it is typed, once an hour 
   await search('10.0.0.1', 'xylo', 'xyloph', 'Xylophone');
   await search('10.0.0.1', 'xylophone');
   // Many who work at one address search at the same time.
-  await search('10.0.0.2', 'xylophone', 'rota', 'zoetrope');
+  await search('10.0.0.2', 'xylophone', 'rota', 'zoetrope', '!!');
   await search('10.0.0.3', 'xylophone');
   // Nobody's data: addresses, numbers of people, and what is too short or too long.
   await search('10.0.0.4', 'ada.obi@example.com');

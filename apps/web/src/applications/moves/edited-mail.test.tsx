@@ -46,6 +46,8 @@ test('another status brings its mail for several, unless the mail was edited', a
   const text = () => within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/);
   fireEvent.change(to, { target: { value: 'rejected' } });
   expect(text().value).toBe('Dear {name}, rejected.');
+  // The one who was chosen stands where interviews are arranged.
+  within(dialog).getByText(/^Interviews that are still to come are called off/);
   fireEvent.change(to, { target: { value: 'withdrawn' } });
   expect(text().value).toBe('Dear {name}, withdrawn.');
   fireEvent.change(text(), { target: { value: 'Dear {name}, as we agreed.' } });

@@ -4,6 +4,7 @@ import type { MailTemplate } from '@icare/contracts/mail-templates';
 import { type ApplicationRow, moveApplications } from '@icare/contracts/recruitment';
 import {
   applicationStatusNames,
+  keepsInterviews,
   needsReason,
   toPublicStatus,
 } from '@icare/domain/application-moves';
@@ -16,6 +17,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { OutcomeDialog } from '../../ui/list/outcome-dialog.tsx';
 import { mailTemplates, refreshRecruitment } from '../api.ts';
 import { applicantName, countText } from '../labels.ts';
+import { Consequences } from '../moves/consequences.tsx';
 import {
   checkMail,
   isMailEdited,
@@ -65,6 +67,11 @@ function bulkTargets(
 function bulkNeedsNotes(applications: readonly ApplicationRow[], to: ApplicationStatus) {
   return applications.some(({ status }) => needsReason(status, to));
 }
+
+/** Whether the move may take one of them out of the stages in which somebody is interviewed. */
+const mayCallOff = (applications: readonly ApplicationRow[], to: ApplicationStatus) =>
+  !keepsInterviews.includes(to) &&
+  applications.some(({ status }) => keepsInterviews.includes(status));
 
 type BulkDialogProps = {
   applications: readonly ApplicationRow[];
@@ -178,6 +185,13 @@ function BulkForm({ applications, templates, onMoved, onClose }: BulkFormProps) 
               about={`The applicants see ‘${toPublicStatus(to)}’.`}
               hint={placeholderHint}
               holds="several"
+            />
+          )}
+          {to && mayCallOff(applications, to) && (
+            <Consequences
+              sentences={[
+                'Interviews that are still to come are called off. Whoever knows of one gets a mail about that.',
+              ]}
             />
           )}
           {to && first && <MailSample mail={form.values} about={first} />}

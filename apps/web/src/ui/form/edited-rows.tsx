@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button.tsx';
 import { runWithToast } from '../run-with-toast.ts';
 import { QueryState } from '../states/query-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { CloseQuestion } from './close-question.tsx';
 import type { EndpointForm } from './endpoint-form.ts';
 
 /** Whether a row is being edited; `onEdit` starts and ends that. */
@@ -54,15 +55,7 @@ export function EditedRowsDialog<Data>(props: EditedRowsDialogProps<Data>) {
       description={props.description}
       footer={
         asks && isFilled ? (
-          <>
-            <p role="status" className="mr-auto basis-full font-bold sm:basis-auto">
-              Close without saving?
-            </p>
-            <Button onClick={props.onClose}>Discard</Button>
-            <Button variant="primary" autoFocus onClick={() => setAsks(false)}>
-              Go on
-            </Button>
-          </>
+          <CloseQuestion onDiscard={props.onClose} onGoOn={() => setAsks(false)} />
         ) : (
           <Button onClick={leave}>Done</Button>
         )

@@ -5,6 +5,7 @@ import { Dialog } from '../dialog.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { CloseQuestion } from './close-question.tsx';
 import type { EndpointForm, Progress } from './endpoint-form.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -58,15 +59,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       }}
       footer={
         asks ? (
-          <>
-            <p role="status" className="mr-auto basis-full font-bold sm:basis-auto">
-              Close without saving?
-            </p>
-            <Button onClick={close}>Discard</Button>
-            <Button variant="primary" autoFocus onClick={() => setAsks(false)}>
-              Go on
-            </Button>
-          </>
+          <CloseQuestion onDiscard={close} onGoOn={() => setAsks(false)} />
         ) : (
           <>
             <Button onClick={leave} disabled={isStaying}>
