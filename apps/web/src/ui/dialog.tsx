@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { sendByKeys } from './send-by-keys.ts';
 
 type DialogProps = {
   onClose: () => void;
@@ -97,6 +96,13 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Enter makes a new line in a long text; with Ctrl it sends from every field. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** Focuses the first field, or without fields the first button of the footer, which is the one that changes nothing. */

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ErrorSummary } from '../error-summary.tsx';
-import { sendByKeys } from '../send-by-keys.ts';
 import type { EndpointForm } from './endpoint-form.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
@@ -50,7 +49,12 @@ export function FormPanel<Values>(props: FormPanelProps<Values>) {
         lastField.current = target;
       }}
       className={classNames('grid gap-5', props.className)}
-      onKeyDown={props.sendsOnControlEnter ? sendByKeys : undefined}
+      onKeyDown={(event) => {
+        const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (!props.sendsOnControlEnter || !isSend) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!submit.disabled) void form.submit();
