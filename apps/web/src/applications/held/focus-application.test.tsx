@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { rememberPlace } from './focus-application.ts';
 
 const Column = ({ ids }: { ids: readonly string[] }) => (
@@ -25,4 +25,16 @@ test('once a card has left its column the focus is on the next one, then on the 
   rerender(<Column ids={[]} />);
   afterSecond();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Received')));
+});
+
+test('whoever has gone on to another card keeps the focus there', async () => {
+  const { rerender } = render(<Column ids={['first', 'second', 'third']} />);
+  const afterFirst = rememberPlace('first');
+  rerender(<Column ids={['second', 'third']} />);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  afterFirst();
+  screen.getByText('third').focus();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(screen.getByText('third'));
 });

@@ -1,9 +1,24 @@
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const cardOf = (id: string) => find(`[data-card="${CSS.escape(id)}"]`);
 
-/** In a later task, after the closing menu or dialog has returned the focus to an element that no longer exists. */
-function focusLater(findTarget: () => HTMLElement | null | undefined, options: FocusOptions) {
+/**
+ * In a later task, after the closing menu or dialog has returned the focus to an element that no longer exists. Whoever has
+ * gone on to something else by then keeps the focus there.
+ */
+function focusLater(
+  card: HTMLElement | null,
+  findTarget: () => HTMLElement | null | undefined,
+  options: FocusOptions,
+) {
+  const before = document.activeElement;
   setTimeout(() => {
+    const active = document.activeElement;
+    const hasGoneOn =
+      active !== before &&
+      active !== document.body &&
+      !card?.contains(active) &&
+      !active?.matches('[tabindex="-1"], [role="dialog"] *, [role="menu"] *');
+    if (hasGoneOn) return;
     const target =
       findTarget() ?? find('[data-column] h3') ?? find('main h1[tabindex], main h2[tabindex]');
     target?.focus(options);
@@ -13,7 +28,7 @@ function focusLater(findTarget: () => HTMLElement | null | undefined, options: F
 /** Focuses the card of an application; where there is none, the heading of the shown column or of the screen. */
 export function focusApplication(id: string): void {
   const findLink = () => cardOf(id)?.querySelector('a');
-  focusLater(findLink, { preventScroll: !cardOf(id) });
+  focusLater(cardOf(id), findLink, { preventScroll: !cardOf(id) });
 }
 
 /**
@@ -27,6 +42,7 @@ export function rememberPlace(id: string): () => void {
   const column = card?.closest<HTMLElement>('[data-column]')?.dataset['column'];
   return () =>
     focusLater(
+      card,
       () =>
         (nextId && cardOf(nextId)?.querySelector('a')) ||
         (column && find(`[data-column="${CSS.escape(column)}"] h3`)) ||
