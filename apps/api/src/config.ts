@@ -45,7 +45,7 @@ export const variables = z.object({
   LIMIT_CONTACT_PER_MINUTE: wholeNumber(1, 100_000).default(20),
   LIMIT_APPLY_PER_MINUTE: wholeNumber(1, 100_000).default(30),
   LIMIT_CARD_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
-  LIMIT_SEARCH_MS: wholeNumber(50, 10_000).default(300),
+  LIMIT_SEARCH_MS: wholeNumber(50, 10_000).default(280),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).default(256),
   SMTP_URL: z
     .string()

@@ -83,12 +83,19 @@ test('without a network the emergency procedures are read, and what is not there
   await expect(row).not.toContainText('needs the network');
   await expect(page.getByText(/needs the network/).first()).toBeVisible();
 
+  // Nobody has opened them on this device.
+  await page.goto('/doctors');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('This page is not on this device')).toHaveCount(0);
   await page.goto('/jobs');
+  await expect(page.getByText(/^This is the list as this browser loaded it on/)).toBeVisible();
+
+  await page.goto('/privacy');
   await expect(
     page.getByRole('heading', { name: 'This page is not on this device' }),
   ).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: /Careers/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
   await expect(page.getByText('Offline.')).toHaveCount(0);
 });
 

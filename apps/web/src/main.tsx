@@ -14,7 +14,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 addKeyToFirstEntry();
-startKeeping(async () => (await import('./documents/keep-lists.ts')).keepDocumentLists());
+startKeeping(async () => (await import('./keep-lists.ts')).keepLists());
 startForgetting();
 // Nothing has a tooltip before there is a pointer or a focus.
 const firstUses = ['pointerover', 'focusin'];

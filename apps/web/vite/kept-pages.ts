@@ -20,6 +20,7 @@ const laterModules = [
   'src/facilities/service.tsx',
   'src/facilities/visit.tsx',
   'src/facilities/doctors/doctors.tsx',
+  'src/postings/postings.tsx',
   'src/documents/policies.tsx',
   'src/documents/sops.tsx',
   'src/documents/public-affairs.tsx',
@@ -31,8 +32,8 @@ const laterModules = [
 ];
 /** Modules that load every page later, or every page of signed-in people. */
 const lists = ['index.html', 'src/staff-pages.ts'];
-/** Each has 100 kB, and is of no use without the file that it would show. */
-const leftOut = ['src/ui/pdf/pdf-viewer.tsx'];
+/** Each has 100 kB, and is of no use without the network: the file that it would show, the answer to an application. */
+const leftOut = ['src/ui/pdf/pdf-viewer.tsx', 'src/applications/apply/apply-dialog.tsx'];
 
 /** The files of those pages, as the build names them. */
 export async function findKeptFiles(built: string) {

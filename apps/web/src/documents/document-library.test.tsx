@@ -208,27 +208,32 @@ describe('the list', { timeout: 30_000 }, () => {
   });
 });
 
+/** Documents whose text the portal cannot read. */
+function serveUnreadable(documents: Document[]) {
+  // jsdom has none.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const reading = {
+    ...{ version: 3, sha256: 'a'.repeat(64), textState: 'unreadable', textProblem: 'damaged' },
+    ...{ confidence: null, text: null },
+  };
+  serve(({ pathname }) => {
+    if (pathname === '/api/search') return nothingFound();
+    return pathname.endsWith('/text')
+      ? Response.json({ success: true, data: reading })
+      : answer(documents);
+  });
+}
+
 describe('an open document', { timeout: 30_000 }, () => {
   it('is part of the address, takes the focus, and Escape gives it back to its row', async () => {
-    // jsdom has none.
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
     const document = aDocument();
-    const reading = {
-      ...{ version: 3, sha256: 'a'.repeat(64), textState: 'unreadable', textProblem: 'damaged' },
-      ...{ confidence: null, text: null },
-    };
-    serve(({ pathname }) => {
-      if (pathname === '/api/search') return nothingFound();
-      return pathname.endsWith('/text')
-        ? Response.json({ success: true, data: reading })
-        : answer([document]);
-    });
+    serveUnreadable([document]);
     const router = show();
     const row = await screen.findByRole('link', { name: 'Hand Hygiene' });
     fireEvent.click(row);
@@ -251,6 +256,26 @@ describe('an open document', { timeout: 30_000 }, () => {
     await waitFor(() => expect(router.state.location.search).toBe('?search=hand'));
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('?search=hand');
+  });
+
+  it('is the first, or the one with the focus, where J is pressed while none is open', async () => {
+    serveUnreadable([aDocument(), aDocument({ name: 'Fire' })]);
+    const router = show();
+    const first = await screen.findByRole('link', { name: 'Hand Hygiene' });
+    fireEvent.keyDown(first.ownerDocument.body, { key: 'k' });
+    expect(router.state.location.search).toBe('');
+    fireEvent.keyDown(first.ownerDocument.body, { key: 'j' });
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?document=${first.dataset['document']}`),
+    );
+    fireEvent.keyDown(first.ownerDocument.body, { key: 'Escape' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    const second = screen.getByRole('link', { name: 'Fire' });
+    second.focus();
+    fireEvent.keyDown(second, { key: 'j' });
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?document=${second.dataset['document']}`),
+    );
   });
 
   it('asks to sign in for a document for staff', async () => {

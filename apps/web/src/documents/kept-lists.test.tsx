@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
-import { listDocuments } from '@icare/contracts/documents';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { documentCategories, listDocuments } from '@icare/contracts/documents';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { noteReached, noteUnreachable } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
+import { readSavedAnswer } from '../api/saved-answers.ts';
 import { aDocument } from '../testing/document-samples.ts';
 import { type Asked, answerWith, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { keepDocumentLists } from './keep-lists.ts';
+import { pagesPreloaded } from './use-documents.ts';
 
 const { deletedAt, sha256, textState, ...listed } = aDocument;
 
@@ -24,18 +26,29 @@ const pageOf =
     };
   };
 
-beforeEach(async () => {
-  localStorage.removeItem('icare-lists-kept');
-  await new Promise((gone) => {
-    indexedDB.deleteDatabase('icare-saved').onsuccess = gone;
+/** The answers that are on this device, removed behind whatever is still being written. */
+async function savedAnswers(mode: 'count' | 'clear') {
+  // Creates the database if it is not there.
+  await readSavedAnswer([], '');
+  const database = await new Promise<IDBDatabase>((opened) => {
+    const opening = indexedDB.open('icare-saved');
+    opening.onsuccess = () => opened(opening.result);
   });
-});
+  const count = await new Promise<unknown>((done) => {
+    const request = database.transaction('answers', 'readwrite').objectStore('answers')[mode]();
+    request.onsuccess = () => done(request.result);
+  });
+  database.close();
+  return count;
+}
+
+beforeEach(() => savedAnswers('clear'));
 
 async function openWithoutNetwork(pages: number, address = '/policies') {
   const { api, goTo } = renderScreen('/privacy', { api: [serve(listDocuments, pageOf(pages))] });
   await keepDocumentLists();
-  // The answers are on the device once they have been written.
-  await new Promise((written) => setTimeout(written, 100));
+  const answers = documentCategories.length * Math.min(pages, pagesPreloaded);
+  await waitFor(async () => expect(await savedAnswers('count')).toBeGreaterThanOrEqual(answers));
   queryClient.removeQueries({ queryKey: [listDocuments.tag] });
   api.serve(listDocuments, unreachable);
   act(noteUnreachable);

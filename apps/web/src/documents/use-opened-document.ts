@@ -53,13 +53,12 @@ export function useOpenedDocument({ openId, open, close }: Address) {
   }, [openId]);
 
   useEffect(() => {
-    if (openId === null) return;
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element;
       const isTyping = target.matches('input, textarea, select');
       const isInDialog = document.querySelector('[role="dialog"], [role="menu"]') !== null;
       if (event.defaultPrevented || isTyping || isInDialog || hasModifier(event)) return;
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape' && openId !== null) close();
       if (event.key === 'j') walk(openId, 1);
       if (event.key === 'k') walk(openId, -1);
     };
@@ -72,9 +71,14 @@ export function useOpenedDocument({ openId, open, close }: Address) {
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
-/** Opens the next or previous document of the list. */
-function walk(openId: string, by: 1 | -1) {
+/** Opens the next or previous document of the list; while none is open, the one that has the focus, or the first. */
+function walk(openId: string | null, by: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('a[data-document]')];
+  if (openId === null) {
+    const focused = rows.find((row) => row === document.activeElement);
+    if (by === 1) (focused ?? rows[0])?.click();
+    return;
+  }
   const at = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
   const from = at === -1 ? rows.findIndex((row) => row.dataset['document'] === openId) : at;
   rows[from + by]?.click();

@@ -139,7 +139,7 @@ test('such a browser keeps the pages of the portal once somebody asks, and then 
     expect(register).not.toHaveBeenCalled();
     renderScreen('/offline', { api });
     await screen.findByText(/What is saved opens only while this page stays open\.$/);
-    fireEvent.click(screen.getByRole('button', { name: 'Keep the pages, about 0.5 MB' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the pages, about 0.6 MB' }));
     await vi.waitFor(() => expect(screen.queryByText(/so the pages of the portal/)).toBeNull());
     await registerWorker();
     expect(register).toHaveBeenCalledTimes(2);

@@ -11,7 +11,7 @@ import { listQuery } from '../ui/list/list-query.ts';
 
 export type PublicPostingFilters = { search: string; department: string };
 
-const rowsPerPage = 30;
+export const rowsPerPage = 30;
 const maxFeatured = 12;
 
 /** Positions that accept applications, fetched with a cursor. While a new search runs, the former rows stay. */

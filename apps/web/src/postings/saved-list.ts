@@ -4,7 +4,7 @@ import type { PublicPostingFilters } from './api.ts';
 
 const storageKey = 'icare-jobs';
 /** Assumed: more than a hospital has open, and far below the 5 MB that browsers store. */
-const maxPostings = 200;
+export const maxPostings = 200;
 const savedListSchema = z.object({
   jobs: z.array(job),
   isWhole: z.boolean(),

@@ -10,6 +10,7 @@ export const sharpsAndProphylaxis: DemoDocument = {
   status: 'Active',
   visibility: 'public',
   isCritical: true,
+  emergencyCall: '330',
   daysAgo: 24,
   format: 'pdf',
   number: 'POL-IPC-006',
@@ -37,7 +38,7 @@ export const sharpsAndProphylaxis: DemoDocument = {
           'Needle-stick or cut: wash with soap and running water for 5 minutes. Let it bleed, do not squeeze or suck. No bleach, no spirit.',
           'Eye: rinse with clean water or saline for 10 minutes, contact lenses out after the first rinse.',
           'Mouth: spit out and rinse several times.',
-          'Tell the person in charge, who releases you at once. Go to Emergency, desk “Exposure”, open 24 hours. You are seen within 15 minutes.',
+          'Tell the person in charge, who releases you at once. Go to Emergency, desk “Exposure”, extension 330, open 24 hours. You are seen within 15 minutes.',
         ],
       },
       {
