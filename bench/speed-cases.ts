@@ -13,6 +13,8 @@ export type SpeedCase = {
   same?: string[];
   /** Sends the token of a signed-in user. */
   signedIn?: boolean;
+  /** JSON that visitors read, so that it could be sent from memory. */
+  isPublic?: boolean;
   run: (target: Target, size: { connections: number; seconds: number }) => Promise<Load>;
 };
 
@@ -31,6 +33,7 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
     name,
     title,
     same: paths.slice(0, 1),
+    isPublic: name !== 'R5',
     run: (target, size) => getLoad(target, paths, size),
   });
   return [

@@ -9,12 +9,15 @@ import { bearer, type SpeedCase, speedCases } from './speed-cases.ts';
 import { formatNumber, median, table } from './table.ts';
 import type { Workspace } from './workspace.ts';
 
-type Server = Target & { name: 'yardstick' | 'portal'; pid: number };
+type Server = Target & { name: 'yardstick' | 'memory' | 'portal'; pid: number };
 type Round = Load & { rate: number; processor: number };
 
 const connections = 50;
 
-/** Measures the portal and the yardstick in alternating rounds, so that a busy machine slows both equally. */
+/**
+ * Measures the portal, the yardstick and, for what visitors read, a server that has it in memory, in alternating rounds, so
+ * that a busy machine slows all of them equally.
+ */
 export async function measureSpeed(
   workspace: Workspace,
   { only, rounds, seconds }: { only: string[]; rounds: number; seconds: number },
@@ -38,15 +41,23 @@ export async function measureSpeed(
   });
   children.push(portal);
   try {
+    const memory = await startChild({
+      script: join(import.meta.dirname, 'memory-server.ts'),
+      environment: { SOURCE: yardstick.url },
+      logFile: join(workspace.folder, 'memory.log'),
+    });
+    children.push(memory);
     const token = await signIn(portal.url);
-    const servers: Server[] = [
+    const all: Server[] = [
       { name: 'yardstick', url: yardstick.url, pid: yardstick.pid, token },
+      { name: 'memory', url: memory.url, pid: memory.pid, token },
       { name: 'portal', url: portal.url, pid: portal.pid, token },
     ];
     const rows: string[][] = [];
     for (const one of cases.filter(({ name }) => only.length === 0 || only.includes(name))) {
+      const servers = all.filter(({ name }) => name !== 'memory' || one.isPublic);
       await assertSame(one, servers);
-      const found = { yardstick: [] as Round[], portal: [] as Round[] };
+      const found = { yardstick: [] as Round[], memory: [] as Round[], portal: [] as Round[] };
       for (const server of servers) await one.run(server, { connections, seconds: 1 });
       for (let round = 0; round < rounds; round++) {
         for (const server of servers) {
@@ -84,13 +95,16 @@ async function assertSame({ name, same = [], signedIn }: SpeedCase, servers: Ser
         return isJson ? response.json() : Buffer.from(await response.arrayBuffer());
       }),
     );
-    if (!isDeepStrictEqual(bodies[0], bodies[1])) {
-      throw new Error(`${name}: yardstick and portal answer ${path} differently.`);
+    if (!bodies.every((body) => isDeepStrictEqual(body, bodies[0]))) {
+      throw new Error(`${name}: the servers answer ${path} differently.`);
     }
   }
 }
 
-const head = ['case', 'server', 'req/s', 'CPU ms/req', 'p50 ms', 'p99 ms', 'req/s ×', 'CPU ×'];
+const head = [
+  ...['case', 'server', 'req/s', 'CPU ms/req', 'p50 ms', 'p99 ms'],
+  ...['req/s ×', 'CPU ×', 'req/s × memory'],
+];
 
 function describe(one: SpeedCase, found: Record<Server['name'], Round[]>): string[][] {
   const middle = (name: Server['name'], key: keyof Round) =>
@@ -98,10 +112,21 @@ function describe(one: SpeedCase, found: Record<Server['name'], Round[]>): strin
   const line = (name: Server['name']) =>
     (['rate', 'processor', 'p50', 'p99'] as const).map((key) => formatNumber(middle(name, key)));
   // Ratios of adjacent rounds, since the machine's other load changes over time.
-  const ratio = (key: 'rate' | 'processor') =>
-    median(found.portal.map((round, i) => round[key] / (found.yardstick[i]?.[key] ?? Number.NaN)));
+  const ratio = (key: 'rate' | 'processor', to: Server['name']) =>
+    median(
+      found.portal.map((round, i) => round[key] / (found[to][i]?.[key] ?? Number.NaN)),
+    ).toFixed(2);
+  const ofMemory = one.isPublic ? ratio('rate', 'memory') : '';
   return [
-    [`${one.name} ${one.title}`, 'yardstick', ...line('yardstick'), '', ''],
-    ['', 'portal', ...line('portal'), ratio('rate').toFixed(2), ratio('processor').toFixed(2)],
+    [`${one.name} ${one.title}`, 'yardstick', ...line('yardstick'), '', '', ''],
+    ...(one.isPublic ? [['', 'memory', ...line('memory'), '', '', '']] : []),
+    [
+      '',
+      'portal',
+      ...line('portal'),
+      ratio('rate', 'yardstick'),
+      ratio('processor', 'yardstick'),
+      ofMemory,
+    ],
   ];
 }

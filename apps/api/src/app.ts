@@ -50,6 +50,7 @@ import { handleErrors } from './platform/http/error-handler.ts';
 import { acceptJsonOnly } from './platform/http/json-body.ts';
 import { keptBuildsFolder } from './platform/http/kept-builds.ts';
 import { endLateBodies } from './platform/http/late-bodies.ts';
+import { createPublicAnswers } from './platform/http/public-answers.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
 import { createServerErrorRecorder } from './platform/http/server-errors.ts';
@@ -136,6 +137,8 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
       done();
     });
     const route = createRoute(api, platform, rules);
+    const remembering = createPublicAnswers(platform);
+    const publicRoute = remembering(route);
     portalRoutes(route, platform, site.read);
     sessionRoutes(route, platform, (sessionId) => signToken(app, sessionId));
     singleSignOnRoutes(route, platform, (sessionId) => signToken(app, sessionId));
@@ -146,12 +149,12 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
       releaseBegun,
     });
     const datedRoute = keepingDays(route, platform);
-    documentRoutes(datedRoute, platform, {
+    documentRoutes(datedRoute, remembering(datedRoute), platform, {
       creditReading,
       findTrainingsByReading,
       findTrainingsOfDocuments,
     });
-    postingRoutes(route, platform);
+    postingRoutes(route, publicRoute, platform);
     applicationRoutes(route, platform, {
       selectSentMessages,
       storeBroughtLicence,
@@ -164,7 +167,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     mailRoutes(route, platform);
     noticeRoutes(route, platform);
     listViewRoutes(route, platform);
-    facilityRoutes(route, platform, { findCleared });
+    facilityRoutes(route, publicRoute, platform, { findCleared });
     serviceAccountRoutes(route, platform);
     inspectorRoutes(route, platform, { findAuditEvents });
     privacyRoutes(route, platform, privacyPorts);

@@ -46,6 +46,7 @@ export const variables = z.object({
   LIMIT_APPLY_PER_MINUTE: wholeNumber(1, 100_000).default(30),
   LIMIT_CARD_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   LIMIT_SEARCH_MS: wholeNumber(50, 10_000).default(280),
+  PUBLIC_MEMORY_MB: wholeNumber(0, 10_000).default(64),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).default(256),
   SMTP_URL: z
     .string()
@@ -118,9 +119,11 @@ export type Config = {
   contactMessagesPerMinute: number;
   applicationsPerMinute: number;
   cardChecksPerMinute: number;
-  /** Bytes: with less free space than this on the disk of `dataDirectory`, uploads are refused. */
   /** Milliseconds of the database that one search of a visitor may cost. */
   searchTime: number;
+  /** Bytes of answers to visitors that are kept in memory. */
+  publicMemory: number;
+  /** Bytes: with less free space than this on the disk of `dataDirectory`, uploads are refused. */
   diskFloor: number;
   /** Null: mails become files in `dataDirectory`/outbox. */
   smtpUrl: string | null;
@@ -222,6 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     applicationsPerMinute: value.LIMIT_APPLY_PER_MINUTE,
     cardChecksPerMinute: value.LIMIT_CARD_CHECKS_PER_MINUTE,
     searchTime: value.LIMIT_SEARCH_MS,
+    publicMemory: value.PUBLIC_MEMORY_MB * 1_000_000,
     diskFloor: value.DISK_FLOOR_MB * 1_000_000,
     smtpUrl: value.SMTP_URL ?? null,
     clamdUrl: value.CLAMD_URL ?? null,

@@ -10,6 +10,7 @@ import * as versions from '@icare/contracts/document-versions';
 import * as contract from '@icare/contracts/documents';
 import { listMyDocuments } from '@icare/contracts/my-documents';
 import type { Route } from '../platform/http/endpoint-routes.ts';
+import type { PublicRoute } from '../platform/http/public-answers.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDocumentVersion } from './add-document-version.ts';
@@ -38,9 +39,16 @@ import { findMyDocuments } from './reviews/my-documents.ts';
 import { reviewDocument } from './reviews/review-document.ts';
 import { findVersions } from './versions.ts';
 
-export function documentRoutes(route: Route, platform: Platform, ports: DocumentPorts) {
-  route(contract.listDocuments, ({ query, caller }) => findDocuments(platform, query, caller));
-  route(contract.getDocument, async ({ params, caller }) =>
+export function documentRoutes(
+  route: Route,
+  publicRoute: PublicRoute,
+  platform: Platform,
+  ports: DocumentPorts,
+) {
+  publicRoute(contract.listDocuments, ['documents'], ({ query, caller }) =>
+    findDocuments(platform, query, caller),
+  );
+  publicRoute(contract.getDocument, ['documents'], async ({ params, caller }) =>
     success(await findDocument(platform, params.id, caller)),
   );
   route(contract.downloadDocument, (call) => downloadDocument(platform, call));

@@ -61,6 +61,8 @@ export async function write<By extends Caller, On extends WritePlatform, Result>
     await w.assertCaller();
     return result;
   }, options);
+  // Whoever wrote sees it from now on, also among what this process remembers for visitors.
+  await platform.database.changes.catchUp();
   await runAll(followUps);
   return result;
 }

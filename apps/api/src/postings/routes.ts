@@ -1,5 +1,6 @@
 import * as contract from '@icare/contracts/postings';
 import type { Route } from '../platform/http/endpoint-routes.ts';
+import type { PublicRoute } from '../platform/http/public-answers.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createPosting } from './create-posting.ts';
@@ -8,11 +9,15 @@ import { findAllPostings, findPosting, findPublicPostings, summarizePostings } f
 import { restorePosting } from './restore-posting.ts';
 import { updatePosting } from './update-posting.ts';
 
-export function postingRoutes(route: Route, platform: Platform) {
-  route(contract.listPublicPostings, ({ query }) => findPublicPostings(platform, query));
-  route(contract.summarizePostings, async () => success(await summarizePostings(platform)));
+export function postingRoutes(route: Route, publicRoute: PublicRoute, platform: Platform) {
+  publicRoute(contract.listPublicPostings, ['jobs'], ({ query }) =>
+    findPublicPostings(platform, query),
+  );
+  publicRoute(contract.summarizePostings, ['jobs'], async () =>
+    success(await summarizePostings(platform)),
+  );
   route(contract.listPostings, ({ query, caller }) => findAllPostings(platform, query, caller));
-  route(contract.getPosting, async ({ params, caller }) =>
+  publicRoute(contract.getPosting, ['jobs'], async ({ params, caller }) =>
     success(await findPosting(platform, params.id, caller)),
   );
   route(contract.createPosting, (call) => createPosting(platform, call));

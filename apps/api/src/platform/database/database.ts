@@ -1,6 +1,7 @@
 import { PrismaClient, PrismaPg } from '@icare/database/client';
 import type pg from 'pg';
 import { BoundedPool } from './bounded-pool.ts';
+import { type Changes, watchChanges } from './changes.ts';
 import { withoutDeadline } from './deadline.ts';
 import { type Send, type Sender, statementName } from './send.ts';
 import { noteConnections, rememberConnections } from './transactions.ts';
@@ -18,6 +19,7 @@ export type Database = {
   pool: pg.Pool;
   /** Sends over its own connections, for reading the session at the start of every signed-in call. */
   sessions: Sender;
+  changes: Changes;
   /** Resolves to true if the database answers; rejects after at most 2.5 seconds. */
   answers: () => Promise<true>;
   close: () => Promise<void>;
@@ -34,6 +36,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     transactionOptions,
   });
   const send = sendOver(pool);
+  const changes = watchChanges(url);
   rememberConnections(prisma, send);
   liftDeadlineForLongTransactions(prisma);
   return {
@@ -41,12 +44,14 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     pool,
     send,
     sessions: { send: sendOver(sessions) },
+    changes,
     answers: async () => {
       await health.query('SELECT 1');
       return true as const;
     },
     close: async () => {
       await prisma.$disconnect();
+      await changes.close();
       await Promise.all([pool, sessions, health].map((each) => each.ended || each.end()));
     },
   };

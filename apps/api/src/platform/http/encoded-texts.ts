@@ -48,10 +48,16 @@ export function sendEncoded(
     .header('etag', text.etag);
   if (status === 200 && request.headers['if-none-match'] === text.etag)
     return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b`).test(String(accepted)),
-  );
+  const encoding = chooseEncoding(request);
   if (!encoding) return reply.send(text.identity);
   return reply.header('content-encoding', encoding).send(text[encoding]);
+}
+
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The smallest encoding that the caller accepts; undefined if it is none of these. */
+export function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
 }

@@ -58,7 +58,7 @@ export type Call<E extends EndpointDefinition> = {
 const recheckAfterMs = 250;
 
 /** A handler answers with a reply if it has sent the answer itself, such as one that is kept compressed. */
-type Handler<E extends EndpointDefinition> = (
+export type Handler<E extends EndpointDefinition> = (
   call: Call<E>,
 ) => Promise<E['response'] extends 'file' ? FastifyReply : Answer<E> | FastifyReply>;
 

@@ -161,10 +161,10 @@ describe('headers', () => {
     }
   });
 
-  test('no answer of the API may be cached', async () => {
+  test('no answer of the API may be cached, but those to visitors that are revalidated', async () => {
     for (const path of [
       '/api/health',
-      '/api/documents',
+      '/api/documents/unknown',
       '/users',
       '/hrsuit/checkToken',
       '/api/x',

@@ -1,0 +1,135 @@
+import pg from 'pg';
+
+/** Tables whose statements tell that they have run: see the triggers `tell_changed_table` of the migrations. */
+export type WatchedTable = 'doctors' | 'documents' | 'facilities' | 'jobs' | 'settings' | 'users';
+
+/** Tells which tables have changed, whoever changed them: this process, another one, or somebody by hand. */
+export type Changes = {
+  /**
+   * A number that is another one once a change of one of the tables is committed and told, which takes milliseconds. Null
+   * while the database has not confirmed for five seconds that everything was told. The first call begins to listen.
+   */
+  versionOf: (tables: readonly WatchedTable[]) => number | null;
+  /** Resolves once everything that was committed before the call has been told. Never rejects. */
+  catchUp: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const channel = 'changed_tables';
+/** Milliseconds. */
+const confirmEvery = 1_000;
+const trustedFor = 5_000;
+const reconnectAfter = 1_000;
+const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 2_000 };
+
+/**
+ * Whether something between here and PostgreSQL, such as PgBouncer, lends the connection out for single transactions. What
+ * is told in between is lost then, so every call has to ask the database. Such a pool makes up the id of the process.
+ */
+async function isPooled(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return rows[0]?.pid !== (client as unknown as { processID: number }).processID;
+}
+
+type Connection = { client: pg.Client; confirmedAt: number };
+
+/**
+ * Listens on a connection of its own. PostgreSQL sends what was told before the answer to a later query on the same
+ * connection, so each answer confirms that nothing committed before the query was missed.
+ */
+export function watchChanges(url: string): Changes {
+  const counts = new Map<string, number>();
+  /** Counts what may have been missed: each time that a connection is there. */
+  let connections = 0;
+  let connection: Connection | null = null;
+  let isStarted = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let confirming: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function connect() {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, ...timeouts });
+    const drop = () => lose(client);
+    client.on('error', drop).on('end', drop);
+    client.on('notification', ({ payload = '' }) => {
+      counts.set(payload, (counts.get(payload) ?? 0) + 1);
+    });
+    try {
+      await client.connect();
+      const confirmedAt = performance.now();
+      await client.query(`LISTEN ${channel}`);
+      if (isClosed || (await isPooled(client))) return await client.end();
+      connections += 1;
+      connection = { client, confirmedAt };
+      planConfirming();
+    } catch {
+      client.end().catch(() => {});
+      reconnectLater();
+    }
+  }
+
+  function lose(client: pg.Client) {
+    if (connection?.client !== client) return;
+    connection = null;
+    client.end().catch(() => {});
+    reconnectLater();
+  }
+
+  function reconnectLater() {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(() => void connect(), reconnectAfter).unref();
+  }
+
+  function planConfirming() {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => void confirm().then(() => connection && planConfirming()),
+      confirmEvery,
+    );
+    timer.unref();
+  }
+
+  async function confirm() {
+    const current = connection;
+    if (!current) return;
+    const askedAt = performance.now();
+    try {
+      await current.client.query('SELECT 1');
+      current.confirmedAt = askedAt;
+    } catch {
+      lose(current.client);
+    }
+  }
+
+  /** One query at a time; those who ask meanwhile share the one that follows, since theirs has to begin after they ask. */
+  function catchUp(): Promise<void> {
+    next ??= (confirming ?? Promise.resolve()).then(() => {
+      next = undefined;
+      confirming = confirm().finally(() => {
+        confirming = undefined;
+      });
+      return confirming;
+    });
+    return next;
+  }
+
+  return {
+    versionOf: (tables) => {
+      if (!isStarted) {
+        isStarted = true;
+        void connect();
+      }
+      if (!connection || performance.now() - connection.confirmedAt > trustedFor) return null;
+      return tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), connections);
+    },
+    catchUp: () => (connection ? catchUp() : Promise.resolve()),
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      const last = connection;
+      connection = null;
+      await last?.client.end().catch(() => {});
+    },
+  };
+}

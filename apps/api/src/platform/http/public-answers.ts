@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import { lagosDate } from '@icare/domain/lagos-date';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { WatchedTable } from '../database/changes.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import type { Platform } from '../platform.ts';
+import { chooseEncoding, type Encoding } from './encoded-texts.ts';
+import type { Call, Handler, Route } from './endpoint-routes.ts';
+
+/** Registers an endpoint whose answer to visitors depends on nothing but these tables, the day in Lagos and the request. */
+export type PublicRoute = <E extends EndpointDefinition>(
+  endpoint: E,
+  tables: readonly WatchedTable[],
+  handler: Handler<NoInfer<E>>,
+) => void;
+
+/** Bytes from which compressing is worth it. */
+const worthCompressing = 1_000;
+/** The compressed forms, and what the cache itself needs for an answer. */
+const sizeOf = ({ identity }: PublicAnswer) => 2 * identity.length + 1_000;
+
+/**
+ * Keeps the answers that visitors get, as they are sent, at most so many bytes of them: serialised and compressed once, until
+ * one of their tables changes. Whoever is signed in always gets an answer of their own. While the database cannot tell of
+ * changes, every call asks it, as without this; if it does not answer at all, what was last known is better than nothing.
+ */
+export function createPublicAnswers(platform: Platform) {
+  const { config, clock, database } = platform;
+  const kept =
+    config.publicMemory > 0
+      ? new LRUCache<string, PublicAnswer>({
+          maxSize: config.publicMemory,
+          sizeCalculation: sizeOf,
+        })
+      : null;
+  /** Visitors who ask the same at the same time share one answer. */
+  const underWay = new Map<string, Promise<PublicAnswer>>();
+
+  /** Answers and keeps the answer, unless something has changed meanwhile, which may be in it or not. */
+  async function answerAnew(
+    request: string,
+    version: number,
+    tables: readonly WatchedTable[],
+    answer: () => Promise<PublicAnswer>,
+  ) {
+    const key = `${version} ${request}`;
+    const shared = await underWay.get(key)?.catch(() => undefined);
+    if (shared) return shared;
+    const answering = answer();
+    underWay.set(key, answering);
+    try {
+      const made = await answering;
+      if (database.changes.versionOf(tables) === version) kept?.set(request, made);
+      return made;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return (route: Route): PublicRoute =>
+    (endpoint, tables, handler) =>
+      route(endpoint, async (call) => {
+        if (call.caller.user) return handler(call);
+        const version = kept ? database.changes.versionOf(tables) : null;
+        const answer = async () => ({ ...(await answerOnce(call, handler)), version });
+        if (!kept) return send(call, await answer());
+        const request = JSON.stringify([
+          endpoint.path,
+          lagosDate(clock()),
+          call.params,
+          call.query,
+        ]);
+        const found = kept.get(request);
+        if (found && version !== null && found.version === version) return send(call, found);
+        try {
+          return await send(
+            call,
+            version === null ? await answer() : await answerAnew(request, version, tables, answer),
+          );
+        } catch (error) {
+          const isBetterThanNothing = found && isDatabaseAway(error);
+          if (!isBetterThanNothing) throw error;
+          return send(call, found);
+        }
+      });
+}
+
+/** As it is sent to any visitor; each compressed form is made when it is first asked for. */
+type PublicAnswer = {
+  /** Of its tables, when it was begun; null if that was not known. */
+  version: number | null;
+  identity: Buffer;
+  etag: string;
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+};
+
+async function answerOnce<E extends EndpointDefinition>(
+  call: Call<E>,
+  handler: Handler<E>,
+): Promise<Omit<PublicAnswer, 'version'>> {
+  const identity = Buffer.from(String(call.reply.serialize(await handler(call))));
+  // Weak, since it is the same in every encoding.
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
+  return { identity, etag, compressed: {} };
+}
+
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  // Higher qualities take several times as long and save a tenth.
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+async function send<E extends EndpointDefinition>(
+  { request, reply }: Call<E>,
+  { identity, etag, compressed }: PublicAnswer,
+): Promise<FastifyReply> {
+  const vary = [reply.getHeader('vary'), 'accept-encoding, authorization'].filter(Boolean);
+  reply.headers({ etag, 'cache-control': 'public, no-cache', vary: vary.join(', ') });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const encoding = identity.length < worthCompressing ? undefined : chooseEncoding(request);
+  if (!encoding) return reply.send(identity);
+  const making = compressed[encoding] ?? compress[encoding](identity);
+  compressed[encoding] = making;
+  return reply.header('content-encoding', encoding).send(await making);
+}
