@@ -7,7 +7,7 @@ import { invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
-import { write } from '../platform/write.ts';
+import { type Write, write } from '../platform/write.ts';
 import { findSynonymGroup, toSynonymGroup } from './queries.ts';
 import type { createVocabulary } from './vocabulary.ts';
 
@@ -27,6 +27,7 @@ export async function createSynonyms(
     const group = await w.tx.searchSynonyms.create({
       data: { id: w.newId(), ...after, updatedAt: w.now },
     });
+    await removeMisses(w, terms);
     await w.audit({
       action: 'synonyms.created',
       subject: { type: 'synonyms', id: group.id },
@@ -53,6 +54,7 @@ export async function editSynonyms(
       where: { id: params.id },
       data: { ...after, updatedAt: w.now },
     });
+    await removeMisses(w, terms);
     await w.audit({
       action: 'synonyms.edited',
       subject: { type: 'synonyms', id: params.id },
@@ -80,6 +82,11 @@ export async function deleteSynonyms(
     w.after(async () => kept.forget());
     return success({ id: params.id });
   });
+}
+
+/** What was searched without result is dealt with once it is one of the words. */
+async function removeMisses({ tx }: Pick<Write, 'tx'>, terms: readonly string[]): Promise<void> {
+  await tx.searchMiss.deleteMany({ where: { text: { in: terms.map(foldText) } } });
 }
 
 /** Refuses what the search could not tell apart or compare. */

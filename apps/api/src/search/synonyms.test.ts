@@ -100,6 +100,19 @@ test('what is searched without result is counted once it is typed, once an hour 
   expect(await misses()).toEqual([]);
 });
 
+test('what was searched without result is dealt with once it is one of the words', async () => {
+  await forgetAll();
+  await search('10.0.1.1', 'bongbolo unit');
+  await search('10.0.1.2', 'marimba');
+  expect(await misses()).toHaveLength(2);
+  const created = await admin.post(path).send({ terms: ['Bongbolo Unit', 'labour ward'] });
+  expect(await misses()).toEqual([['marimba', 1]]);
+  const { id } = created.body.data.group;
+  const terms = ['Bongbolo Unit', 'labour ward', 'Marimba'];
+  await admin.patch(`${path}/${id}`).send({ terms });
+  expect(await misses()).toEqual([]);
+});
+
 test('a day counts at most 500 texts, and they are forgotten after 90 days', async () => {
   await forgetAll();
   const day = new Date(portal.clock.now().toISOString().slice(0, 10));

@@ -67,7 +67,11 @@ async function keepFor(own: string | null, wish: Wish): Promise<Keeping> {
   if (!hasDeviceStorage()) return without('refused');
   try {
     await removeForgotten();
-    return await keepAll(own, wish);
+    const keeping = await keepAll(own, wish);
+    // It may have been a visitor's before. What was withdrawn since has to leave it there too.
+    const isPersonal = own !== null && own !== everyone;
+    if (isPersonal && (await readSavedAnswer([everyone], listHref))) await keepAll(null, wish);
+    return keeping;
   } catch (error) {
     if (isNetworkError(error)) return without('unreachable');
     return without(isQuotaError(error) ? 'full' : 'refused');

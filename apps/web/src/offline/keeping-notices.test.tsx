@@ -150,3 +150,26 @@ test('such a browser keeps the pages of the portal once somebody asks, and then 
     Reflect.deleteProperty(navigator, 'serviceWorker');
   }
 });
+
+// Last, since it is remembered until the page is loaded again.
+test('a device without room for the pages says so, and the button does not wait for ever', async () => {
+  vi.stubEnv('DEV', false);
+  const installing = Object.assign(new EventTarget(), { state: 'installing' });
+  const register = vi.fn(async () => ({ installing }));
+  const ready = new Promise(() => undefined);
+  const getRegistration = async () => undefined;
+  Object.assign(navigator, { serviceWorker: { register, ready, getRegistration } });
+  try {
+    renderScreen('/offline', { api });
+    await screen.findByText(/^Saved on this device/);
+    const asked = registerWorker({ isAsked: true });
+    await vi.waitFor(() => expect(register).toHaveBeenCalled());
+    await Promise.resolve();
+    installing.state = 'redundant';
+    installing.dispatchEvent(new Event('statechange'));
+    await asked;
+    await screen.findByText(/^The pages of the portal did not get onto this device/);
+  } finally {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  }
+});

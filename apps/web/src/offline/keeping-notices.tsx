@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Keeping } from './keeping.ts';
 import { describeBytes, keptPagesBytes, usualPictureBytes } from './kept-sizes.ts';
-import { findPagesKept, type PagesKept, registerWorker } from './worker.ts';
+import { findPagesKept, onPagesFailed, type PagesKept, registerWorker } from './worker.ts';
 
 /** What is not on this device, and what that means; nothing if all is there. */
 export function KeepingNotices({ keeping }: { keeping: Keeping }) {
@@ -60,13 +60,24 @@ function PagesNotice({ keeping }: { keeping: Keeping }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept may have changed with the documents
   useEffect(() => {
     let isShown = true;
-    void findPagesKept().then((found) => isShown && setPages(found));
+    const look = () => void findPagesKept().then((found) => isShown && setPages(found));
+    look();
+    const stop = onPagesFailed(look);
     return () => {
       isShown = false;
+      stop();
     };
   }, [keeping]);
   const meaning = 'What is saved opens only while this page stays open.';
   if (pages === 'impossible') return <Notice tone="warning">{whyNoPages(meaning)}</Notice>;
+  if (pages === 'failed') {
+    return (
+      <Notice tone="warning">
+        The pages of the portal did not get onto this device, most likely because it has no room.{' '}
+        {meaning} Delete something on the device, then load this page again.
+      </Notice>
+    );
+  }
   if (pages !== 'not-asked') return null;
   return (
     <OnRequest

@@ -23,6 +23,7 @@ import { KeepingNotices } from './keeping-notices.tsx';
 import { ageLooks, ageTone, formatChecked } from './kept-age.ts';
 import { OwnDeviceChoice } from './own-device-choice.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
+import { WaitingReceipts } from './waiting-receipt-list.tsx';
 
 /** /offline: what this device has when the portal cannot be reached. */
 export function Component() {
@@ -69,6 +70,7 @@ export function Component() {
         </ul>
       </section>
       <OwnDeviceChoice />
+      <WaitingReceipts />
       <WaitingMessages />
       <section aria-labelledby="numbers" className="grid gap-4">
         <SectionHeading id="numbers" title="The hospital" />

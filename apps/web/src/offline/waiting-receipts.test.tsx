@@ -66,3 +66,11 @@ test('what can never be confirmed any more is given up, with the reason', async 
   await sendReceipts();
   expect(api.callsTo(confirmReading)).toHaveLength(1);
 });
+
+test('the page of what is on this device lists what waits', async () => {
+  await keep(me);
+  const { goTo } = open();
+  await goTo('/offline');
+  await screen.findByText('That you have read this waits on this device.');
+  screen.getByText('Hand Hygiene, version 3');
+});

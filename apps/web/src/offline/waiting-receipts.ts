@@ -85,12 +85,17 @@ async function sendOne({ userId, documentId, name, body }: WaitingReceipt): Prom
 
 /** The receipt of a document that waits on this device, of this user. */
 export function useWaitingReceipt(userId: string | undefined, documentId: string) {
-  const [receipt, setReceipt] = useState<WaitingReceipt | null>(null);
+  return useWaitingReceipts(userId).find((one) => one.documentId === documentId) ?? null;
+}
+
+/** The receipts of this user that wait on this device. */
+export function useWaitingReceipts(userId: string | undefined): readonly WaitingReceipt[] {
+  const [receipts, setReceipts] = useState<readonly WaitingReceipt[]>([]);
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      const receipts = userId ? await readReceipts(userId) : [];
-      if (isShown) setReceipt(receipts.find((one) => one.documentId === documentId) ?? null);
+      const found = userId ? await readReceipts(userId) : [];
+      if (isShown) setReceipts(found);
     };
     listeners.add(read);
     void read();
@@ -98,6 +103,6 @@ export function useWaitingReceipt(userId: string | undefined, documentId: string
       isShown = false;
       listeners.delete(read);
     };
-  }, [userId, documentId]);
-  return receipt;
+  }, [userId]);
+  return receipts;
 }

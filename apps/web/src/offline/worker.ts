@@ -18,23 +18,49 @@ export async function registerWorker({ isAsked = false } = {}): Promise<void> {
     const ready = serviceWorker.ready.then(({ active }) =>
       active?.postMessage(workerMessages.keepOthers),
     );
-    if (isAsked) await ready;
+    const failed = whenFailed(registration).then(() => {
+      hasFailed = true;
+      for (const listener of listeners) listener();
+    });
+    if (isAsked) await Promise.race([ready, failed]);
   } catch {
     // A browser that refuses it, or the portal went away meanwhile: the next visit tries again.
   }
 }
 
+/** The device had no room for the pages, or the portal went away while they came. */
+let hasFailed = false;
+const listeners = new Set<() => void>();
+
+/** Calls the listener when it turns out that the pages cannot be kept. */
+export function onPagesFailed(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Resolves when the first worker of this device could not be installed. */
+function whenFailed({ active, installing }: ServiceWorkerRegistration): Promise<void> {
+  return new Promise((resolve) => {
+    if (active || !installing) return;
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') resolve();
+    });
+  });
+}
+
 /**
  * Whether the pages are here, without which nothing that is kept can be opened. `coming`: soon. `not-asked`: the browser
- * saves data. `impossible`: browsers keep pages only on https, and some not in a private window.
+ * saves data. `failed`: there was no room for them. `impossible`: browsers keep pages only on https, and some not in a
+ * private window.
  */
-export type PagesKept = 'kept' | 'coming' | 'not-asked' | 'impossible';
+export type PagesKept = 'kept' | 'coming' | 'not-asked' | 'failed' | 'impossible';
 
 export async function findPagesKept(): Promise<PagesKept> {
   if (!('serviceWorker' in navigator)) return 'impossible';
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration?.active) return 'kept';
+    if (hasFailed) return 'failed';
     return savesData() && !registration ? 'not-asked' : 'coming';
   } catch {
     return 'impossible';

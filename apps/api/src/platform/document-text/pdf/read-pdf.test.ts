@@ -285,3 +285,16 @@ test('small figures above and below the line stay there: 10⁹ is not 109', asyn
     'Platelets below 50 x 10⁹/L, 10⁻³ and H₂O in 10 mL',
   );
 });
+
+test('lines that all pages have are the text of pages that have nothing else', async () => {
+  const file = await drawPdf((pdf) => {
+    for (let page = 1; page <= 3; page++) {
+      if (page > 1) pdf.addPage();
+      put(pdf, 70, 40, `Albatross register page ${page}`);
+      put(pdf, 70, 40 + line, `Entry number ${page} was counted at the gate of the store`);
+    }
+  });
+  const { sections } = await readPdf(file);
+  expect(sections.map(({ isPicture }) => isPicture)).toEqual([false, false, false]);
+  expect(JSON.stringify(sections[2])).toContain('Entry number 3');
+});

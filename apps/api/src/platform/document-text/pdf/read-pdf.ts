@@ -64,12 +64,16 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
   const bodies = pages.map(({ segments }) =>
     segments.filter((segment) => !margins.has(keyOf(segment))),
   );
-  const usual = findUsual(bodies);
+  const usual = findUsual(bodies.some(({ length }) => length > 0) ? bodies : pages.map(whole));
   const findDrawing = await drawingFinder(file);
-  for (const [index, segments] of bodies.entries()) {
-    const isPicture = segments.reduce((sum, { text }) => sum + text.length, 0) < lettersOfText;
+  for (const [index, body] of bodies.entries()) {
     const page = pages[index] as ReadPage;
     const { tree, marks, height, size } = page;
+    // A form or a register may have nothing but lines that all pages have. Under the head of a scan there is a picture.
+    const isOnlyMargin =
+      body.length === 0 && hasText(page.segments) && !(await findDrawing(index + 1, page, []));
+    const segments = isOnlyMargin ? page.segments : body;
+    const isPicture = !hasText(segments);
     const blocks = blocksOfTags(tree, marks, usual, height) ?? toBlocks(segments, usual);
     const isDrawn = !isPicture && (await findDrawing(index + 1, page, blocks));
     const section = { isPicture, hasDrawing: isDrawn, ...((isPicture || isDrawn) && { size }) };
@@ -78,6 +82,10 @@ export async function readPdf(file: Buffer): Promise<DocumentText> {
   }
   return builder.result();
 }
+
+const whole = ({ segments }: ReadPage) => [...segments];
+const hasText = (segments: readonly Segment[]) =>
+  segments.reduce((sum, { text }) => sum + text.length, 0) >= lettersOfText;
 
 /** Milliseconds since now, of the processor and by the clock. */
 function spentSince() {
