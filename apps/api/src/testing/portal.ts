@@ -22,11 +22,10 @@ import { openMalware } from '../platform/malware/malware.ts';
 import { withQuarantine } from '../platform/malware/quarantine.ts';
 import { openPagePictures } from '../platform/page-pictures/page-pictures.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openSandbox } from '../platform/sandbox/sandbox.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
 import { createDatabase, dropDatabase, forPortal } from './database.ts';
-import { hurriedLanes } from './hurried-lanes.ts';
 import { makePerson, type Person } from './people.ts';
+import { openSharedSandbox } from './shared-readers.ts';
 import { makeWebApp } from './web-app.ts';
 import { whenDone } from './when-done.ts';
 
@@ -100,7 +99,7 @@ export async function testPortal(options: PortalOptions = {}) {
     ...options.environment,
   });
   const malware = openMalware(config, database);
-  const sandbox = openSandbox(lines, hurriedLanes);
+  const sandbox = openSharedSandbox(lines);
   const standard: Platform = {
     keys: keysOf(jwtSecret),
     config,
