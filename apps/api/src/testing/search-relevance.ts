@@ -65,17 +65,19 @@ const alsoRight: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Measures a search with what people type, of one set of queries; `search` answers with the titles that the reader finds, best
- * first. The readers search at the same time, each one thing after another.
+ * first. The readers search at the same time, each one thing after another. Of its queries, `oneIn` tells of how many one is
+ * asked.
  */
 export async function measureRelevance(
   set: QuerySet,
   search: (typed: string, reader: Reader) => Promise<readonly string[]>,
+  oneIn: (queries: number) => number = () => 1,
 ): Promise<{ all: Relevance; readers: [Reader, Relevance][] }> {
   const byReader = Map.groupBy<Reader, Asked>(sets[set], ({ reader }) => reader);
   const ranked = await Promise.all(
     [...byReader].map(async ([reader, asked]) => {
       const own: Ranked[] = [];
-      for (const one of asked) {
+      for (const one of asked.filter((_, at) => at % oneIn(asked.length) === 0)) {
         const right = [one.title, ...(alsoRight[one.title] ?? []), ...(one.alsoRight ?? [])];
         const titles = await search(one.q, reader);
         own.push({ ...one, rank: titles.findIndex((title) => right.includes(title)) + 1 });
