@@ -13,18 +13,33 @@ export const forgetDatabase = () => rm(file, { force: true });
 /**
  * Sets the user's last proof of identity to `minutes` ago; `database` is given by journeys with a portal of their own.
  */
-export async function provedMinutesAgo(
-  username: string,
-  minutes: number,
-  database?: string,
+export const provedMinutesAgo = (username: string, minutes: number, database?: string) =>
+  change(database, (prisma) =>
+    prisma.session.updateMany({
+      where: { user: { username } },
+      data: { provedAt: new Date(Date.now() - minutes * 60_000) },
+    }),
+  );
+
+/** Ends the minute for which the mails about this application are held. */
+export const endMailHold = (applicationId: string) =>
+  change(undefined, (prisma) => {
+    const now = new Date();
+    return prisma.mail.updateMany({
+      where: { aboutId: applicationId, state: 'waiting', heldUntil: { gt: now } },
+      data: { heldUntil: now, nextAttemptAt: now },
+    });
+  });
+
+async function change(
+  database: string | undefined,
+  write: (prisma: PrismaClient) => Promise<{ count: number }>,
 ): Promise<void> {
   const connectionString = database ?? (await readFile(file, 'utf8'));
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
   try {
-    await prisma.session.updateMany({
-      where: { user: { username } },
-      data: { provedAt: new Date(Date.now() - minutes * 60_000) },
-    });
+    const { count } = await write(prisma);
+    if (count === 0) throw new Error('There was nothing to change.');
   } finally {
     await prisma.$disconnect();
   }
