@@ -4,7 +4,6 @@ import {
   chooseFile,
   fillEssentials,
   form,
-  goToCheck,
   newEmail,
   oneApplication,
   openForm,
@@ -98,82 +97,4 @@ test('all fields and both files arrive, from a phone', async ({ page, request })
   });
   await sent(page).getByRole('button', { name: 'Done' }).click();
   await expect(page.locator('dt:text-is("Applications") + dd')).toHaveText('1');
-});
-
-test('shows the messages of the specification for missing and wrong answers', async ({
-  page,
-  request,
-}) => {
-  const job = await postJob(request, { jobTitle: unique('Nurse') });
-  await openForm(page, job);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Missing Information')).toBeVisible();
-  await expect(
-    page.getByText('Please fill in all required fields (Name and Email).'),
-  ).toBeVisible();
-  await expect(page.getByRole('alert')).toBeFocused();
-  for (const [label, problem] of [
-    ['First name', 'Enter your first name.'],
-    ['Last name', 'Enter your last name.'],
-    ['E-mail', 'Enter your e-mail address.'],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`${problem}$`));
-  }
-  await page.getByLabel('First name').fill('Ezinne');
-  await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('E-mail').fill('ezinne');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const toast = page.getByRole('region', { name: /Notifications/ });
-  // First, and at once: a toast goes after four seconds.
-  await expect(toast).toContainText(
-    /Resume Required\s*Please upload your resume\/CV to continue\./,
-  );
-  await expect(
-    page.getByRole('link', { name: 'Enter an e-mail address like name@example.com.' }),
-  ).toBeVisible();
-  await page.getByLabel('E-mail').fill(newEmail());
-
-  const program = {
-    name: 'cv.exe',
-    mimeType: 'application/x-msdownload',
-    buffer: Buffer.from('MZ'),
-  };
-  await chooseFile(page, 'resume', program);
-  await expect(page.getByText('Invalid File Type')).toBeVisible();
-  await expect(
-    toast.getByText('Please upload a PDF or Word document for your resume.'),
-  ).toBeVisible();
-  await chooseFile(page, 'coverLetterFile', program);
-  await expect(
-    toast.getByText('Please upload a PDF or Word document for your cover letter.'),
-  ).toBeVisible();
-  const tooLarge = await resume('cv.pdf', 5_242_881);
-  await chooseFile(page, 'resume', tooLarge);
-  await expect(page.getByText('File Too Large').first()).toBeVisible();
-  await expect(toast.getByText('Resume file must be less than 5MB.')).toBeVisible();
-  await chooseFile(page, 'coverLetterFile', tooLarge);
-  await expect(toast.getByText('Cover letter file must be less than 5MB.')).toBeVisible();
-  await expect(page.getByText('cv.pdf')).toHaveCount(0);
-  // A chooser that is left alone has nothing to complain of.
-  await chooseFile(page, 'resume', await resume('cv.pdf'));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  // The heading takes the focus; what was typed before that would go elsewhere.
-  await expect(page.getByRole('heading', { name: 'Your work' })).toBeFocused();
-  const years = page.getByLabel('Years of experience');
-  await years.fill('51');
-  await expect(years).toHaveValue('51');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(
-    page.getByRole('link', { name: 'Years of experience must be a whole number from 0 to 50.' }),
-  ).toBeVisible();
-});
-
-test('a general application goes to the standing posting', async ({ page }) => {
-  await page.goto('/jobs');
-  await page.getByRole('button', { name: 'Send a general application' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'General application' })).toBeVisible();
-  await fillEssentials(page, newEmail());
-  await goToCheck(page);
-  await submit(page).click();
-  await expect(sent(page)).toBeVisible();
 });

@@ -96,29 +96,9 @@ test('a card is dragged where it may go, and to nowhere else', async ({ page }) 
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('a move that is refused says so in the dialog, with the sentence of the server', async ({
+  test('hiring beyond the vacancies is asked about first; a move that is refused says so in the dialog, with the sentence of the server', async ({
     page,
   }) => {
-    const job = await postJob(page.request, { jobTitle: unique('Clerk') });
-    const name = unique('Tunde');
-    const { id } = await apply(page.request, { jobId: job.id, candidateName: name });
-    await openAsHr(page, `/hr/applications?job=${job.id}`);
-    await expect(card(page, name, 'Received')).toBeVisible();
-    // Meanwhile somebody else has moved it.
-    await moveApplication(page.request, id, 'withdrawn');
-    await moveByKeyboard(page, name, 'Start screening');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Start screening' }).click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'This application is Withdrawn and stays so.',
-    );
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.reload();
-    await expect(card(page, name, 'Withdrawn')).toBeVisible();
-    await expect(card(page, name, 'Screening')).toHaveCount(0);
-  });
-
-  test('hiring beyond the vacancies is asked about first', async ({ page }) => {
     const job = await postJob(page.request, { jobTitle: unique('Driver'), vacancies: 1 });
     const offered: string[] = [];
     for (const first of ['Bisi', 'Ifeoma']) {
@@ -130,6 +110,8 @@ test.describe('refusals', () => {
       offered.push(name);
       if (first === 'Bisi') await moveApplication(page.request, id, 'hired');
     }
+    const refused = unique('Tunde');
+    const moved = await apply(page.request, { jobId: job.id, candidateName: refused });
     await openAsHr(page, `/hr/applications?job=${job.id}`);
     await moveByKeyboard(page, offered[1] ?? '', 'Hire');
     const dialog = page.getByRole('dialog');
@@ -138,6 +120,19 @@ test.describe('refusals', () => {
     await expect(dialog.getByRole('alert')).toContainText('Confirm to appoint one more.');
     await dialog.getByRole('button', { name: 'Hire all the same' }).click();
     await expect(card(page, offered[1] ?? '', 'Hired')).toBeVisible();
+
+    await expect(card(page, refused, 'Received')).toBeVisible();
+    // Meanwhile somebody else has moved it.
+    await moveApplication(page.request, moved.id, 'withdrawn');
+    await moveByKeyboard(page, refused, 'Start screening');
+    await dialog.getByRole('button', { name: 'Start screening' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'This application is Withdrawn and stays so.',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expect(card(page, refused, 'Withdrawn')).toBeVisible();
+    await expect(card(page, refused, 'Screening')).toHaveCount(0);
   });
 
   test('hiring somebody who has an account shows it first, and again when it has changed', async ({

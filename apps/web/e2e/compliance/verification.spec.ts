@@ -14,17 +14,21 @@ import {
 
 const queuePath = (id: string) => `/compliance/verification?record=${id}`;
 
-test('a record is verified beside its certificate, and the next one opens', async ({ page }) => {
+test('a record is verified beside its certificate, and the next one opens; by keyboard: skip, reject with a reason, shortcuts off', async ({
+  page,
+}) => {
   const person = await addPerson(page.request, 'Verified');
-  const [first, second] = [
+  const [first, second, third] = [
     await addType(page.request, person.cadre, {
       checkAddress: 'https://www.council.example/check',
       checkSteps: 'Search the register by number.',
     }),
     await addType(page.request, person.cadre),
+    await addType(page.request, person.cadre),
   ];
   const sent = await sendIn(page.request, person, first, await certificate());
   const next = await sendIn(page.request, person, second);
+  const last = await sendIn(page.request, person, third);
   await openAsOfficer(page, queuePath(sent.id));
   await expect(page.getByRole('heading', { level: 2, name: first.name })).toBeVisible();
   await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
@@ -52,24 +56,14 @@ test('a record is verified beside its certificate, and the next one opens', asyn
     status: 'active',
     verifiedOn: day(0),
   });
-});
 
-test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) => {
-  const person = await addPerson(page.request, 'Rejected');
-  const [one, two] = [
-    await addType(page.request, person.cadre),
-    await addType(page.request, person.cadre),
-  ];
-  const first = await sendIn(page.request, person, one);
-  const second = await sendIn(page.request, person, two);
-  await openAsOfficer(page, queuePath(first.id));
   await expect(page.getByText('No certificate came with it.')).toBeVisible();
   await page.keyboard.press('s');
-  await expect(page.getByRole('heading', { level: 2, name: two.name })).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(second.id));
+  await expect(page.getByRole('heading', { level: 2, name: third.name })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(last.id));
   await page.keyboard.press('v');
   await expect(page.getByLabel('How it was checked')).toBeFocused();
-  await page.getByRole('heading', { level: 2, name: two.name }).focus();
+  await page.getByRole('heading', { level: 2, name: third.name }).focus();
   await page.keyboard.press('r');
   const reason = page.getByLabel('Reason');
   await expect(reason).toBeFocused();
@@ -79,8 +73,8 @@ test('by keyboard: skip, reject with a reason, shortcuts off', async ({ page }) 
   await reason.fill('The photo is not readable. Please send a sharper one.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: two.name })).toHaveCount(0);
-  expect(await fetchRecord(page.request, second.id)).toMatchObject({
+  await expect(page.getByRole('heading', { level: 2, name: third.name })).toHaveCount(0);
+  expect(await fetchRecord(page.request, last.id)).toMatchObject({
     displayStatus: 'rejected',
     closedReason: 'The photo is not readable. Please send a sharper one.',
   });

@@ -3,7 +3,9 @@ import { unique } from '../contact/messages.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 import { addUser, asIt, choose, expectCount, findRow, openUsers } from './users.ts';
 
-test('somebody is added with a password for one sign-in, seen once', async ({ page }) => {
+test('somebody is added with a password for one sign-in, seen once; another is mailed a link that stands nowhere else', async ({
+  page,
+}) => {
   const name = `Chịọma ${unique('Eze').replaceAll(' ', '-')}`;
   const email = `${unique('chioma').replaceAll(' ', '.')}@example.com`;
   await signInAsAdministrator(page);
@@ -48,64 +50,34 @@ test('somebody is added with a password for one sign-in, seen once', async ({ pa
   const { username } = data.users[0];
   const signIn = await page.request.post('/hrsuit/login', { data: { username, password } });
   expect(await signIn.json()).toMatchObject({ success: true, next: 'new_password' });
-});
 
-test('mails an invited person a link that stands nowhere else', async ({ page }) => {
-  const { email } = { email: `${unique('invited').replaceAll(' ', '.')}@example.com` };
-  const name = unique('Invited');
-  await signInAsAdministrator(page);
-  await openUsers(page);
+  const guest = unique('Invited');
+  const guestEmail = `${unique('invited').replaceAll(' ', '.')}@example.com`;
   await page.getByRole('button', { name: 'Add User' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Name', { exact: true }).fill(guest);
+  await dialog.getByLabel('E-mail').fill(guestEmail);
   await dialog.getByLabel('Department').selectOption('Nursing');
   await dialog.getByLabel('Cadre').fill('Registered Nurse');
   await dialog.getByRole('button', { name: 'Add User' }).click();
-  await expect(page.getByText(`${name} gets an invitation at ${email}.`)).toBeVisible();
+  await expect(page.getByText(`${guest} gets an invitation at ${guestEmail}.`)).toBeVisible();
   // The demonstration's nurses need licences, of which a new one has none.
-  const invited = page.getByRole('dialog', { name: `${name} is active` });
+  const invited = page.getByRole('dialog', { name: `${guest} is active` });
   await invited.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('searchbox').fill(email);
-  await expect(findRow(page, { name })).toContainText('No password yet');
-  await choose(page, { name }, /^Mail an invitation/);
+  await page.getByRole('searchbox').fill(guestEmail);
+  await expect(findRow(page, { name: guest })).toContainText('No password yet');
+  await choose(page, { name: guest }, /^Mail an invitation/);
   await expect(page.getByText('Invitation sent')).toBeVisible();
   await page.getByRole('tab', { name: /^Mail/ }).click();
-  await page.getByRole('searchbox', { name: /^Search mails/ }).fill(email);
+  await page.getByRole('searchbox', { name: /^Search mails/ }).fill(guestEmail);
   // Others of this portal are invited too.
   const mails = page
     .getByRole('row', { name: /Your account in the I-CARE Portal/ })
-    .filter({ hasText: email });
+    .filter({ hasText: guestEmail });
   await expect(mails).toHaveCount(2);
 });
 
-test('is edited: what changed is saved, and what is typed asks before it goes', async ({
-  page,
-}) => {
-  const user = await addUser(page.request);
-  await signInAsAdministrator(page);
-  await openUsers(page, { search: user.username });
-  await findRow(page, user)
-    .getByRole('button', { name: `Edit ${user.name}` })
-    .click();
-  const dialog = page.getByRole('dialog');
-  const name = unique('Renamed');
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByText('Close without saving?')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await dialog.getByRole('radio', { name: /^IT personnel/ }).check();
-  await dialog.getByLabel('Department').selectOption('IT');
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('User updated')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const row = findRow(page, { name });
-  await expect(row).toContainText('IT personnel');
-  await expect(row.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
-});
-
-test('a password for one sign-in is set, and somebody is signed out everywhere', async ({
+test('somebody is signed out everywhere, gets a password for one sign-in and is edited; what is typed asks before it goes', async ({
   page,
 }) => {
   const user = await addUser(page.request);
@@ -130,6 +102,24 @@ test('a password for one sign-in is set, and somebody is signed out everywhere',
   expect((await page.request.post('/hrsuit/login', { data })).status()).toBe(401);
   const next = await page.request.post('/hrsuit/login', { data: { ...data, password } });
   expect(await next.json()).toMatchObject({ next: 'new_password' });
+
+  await findRow(page, user)
+    .getByRole('button', { name: `Edit ${user.name}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const name = unique('Renamed');
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Close without saving?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('radio', { name: /^IT personnel/ }).check();
+  await dialog.getByLabel('Department').selectOption('IT');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('User updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const row = findRow(page, { name });
+  await expect(row).toContainText('IT personnel');
+  await expect(row.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
 });
 
 test('a department gets a head', async ({ page }) => {

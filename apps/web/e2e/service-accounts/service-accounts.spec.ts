@@ -4,7 +4,9 @@ import { expect, signInAsAdministrator, test } from '../test.ts';
 const row = (page: Parameters<typeof signInAsAdministrator>[0], name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('a program gets an account and a key, calls with it, and is ended', async ({ page }) => {
+test('a program gets an account and a key, calls with it, and is ended; by keyboard alone the focus comes back', async ({
+  page,
+}) => {
   const name = `Payroll ${Date.now()}`;
   await signInAsAdministrator(page);
   await page.goto('/admin?tab=service-accounts');
@@ -54,31 +56,27 @@ test('a program gets an account and a key, calls with it, and is ended', async (
   await expect(row(page, name)).toContainText('retired');
   // Nothing can be done with it any more; who did what stays.
   await expect(row(page, name).getByRole('button')).toHaveAccessibleName(/^History/);
-});
 
-test('by keyboard alone, and the focus comes back', async ({ page }) => {
-  const name = `Wards ${Date.now()}`;
-  await signInAsAdministrator(page);
-  await page.goto('/admin?tab=service-accounts');
+  const other = `Wards ${Date.now()}`;
   const add = page.getByRole('button', { name: 'Add service account' }).first();
   await add.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type(name);
+  await page.keyboard.type(other);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Shows alerts');
   await dialog.getByLabel('Name').press('Enter');
   await expect(dialog.getByLabel('Days it works')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(row(page, name)).toContainText('No key yet: it cannot call.');
-  await row(page, name).getByRole('button', { name: 'Retire' }).focus();
+  await expect(row(page, other)).toContainText('No key yet: it cannot call.');
+  await row(page, other).getByRole('button', { name: 'Retire' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(row(page, name).getByRole('button', { name: 'Retire' })).toBeFocused();
+  await expect(row(page, other).getByRole('button', { name: 'Retire' })).toBeFocused();
 });
+
 test('axe finds nothing, and 320 px is enough', async ({ page }) => {
   const key = (ending: string, more: object) => ({
     id: `019a9f3e-0000-7000-8000-00000000${ending}`,

@@ -1,5 +1,10 @@
 import { createApplicationWithFiles, trackApplication } from '@icare/contracts/applications';
-import { getPosting, listPublicPostings, summarizePostings } from '@icare/contracts/postings';
+import {
+  generalApplicationId,
+  getPosting,
+  listPublicPostings,
+  summarizePostings,
+} from '@icare/contracts/postings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
@@ -43,6 +48,11 @@ async function fillApplication(path: string, api: readonly Served[] = []) {
   });
   const [apply] = await screen.findAllByRole('button', { name: `Apply: ${aPosting.jobTitle}` });
   fireEvent.click(apply as HTMLElement);
+  await fillOpenForm();
+  return rendered;
+}
+
+async function fillOpenForm() {
   for (const [label, value] of [
     ['First name', 'Ezinne'],
     ['Last name', 'Okafor'],
@@ -59,7 +69,6 @@ async function fillApplication(path: string, api: readonly Served[] = []) {
     await screen.findByRole('heading', { level: 3, name: step });
   }
   fireEvent.click(screen.getByLabelText('Use what I send to decide on my application'));
-  return rendered;
 }
 
 /** The dialog has closed; the page and a toast have what the applicant needs later. */
@@ -237,22 +246,22 @@ test.each([
   expect(link.getAttribute('href')).toBe('/jobs');
 });
 
-test('an invalid e-mail address is not reported as missing, and a missing resume has a red frame', async () => {
-  getDraft(aPosting.id).forget();
-  renderScreen(`/jobs/${aPosting.id}`, { api: [serve(getPosting, answerWith(aPosting))] });
-  const [apply] = await screen.findAllByRole('button', { name: `Apply: ${aPosting.jobTitle}` });
-  fireEvent.click(apply as HTMLElement);
-  for (const [label, value] of [
-    ['First name', 'Ezinne'],
-    ['Last name', 'Okafor'],
-    ['E-mail', 'ezinne'],
-  ] as const)
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-  fireEvent.click(await button('Continue'));
-  await screen.findByRole('link', { name: 'Enter an e-mail address like name@example.com.' });
-  await screen.findByText('Resume Required');
-  expect(screen.queryByText('Missing Information')).toBeNull();
-  const frame = screen.getByRole('dialog').querySelector('input[type=file]')?.parentElement;
-  expect(frame?.className).toContain('border-danger');
-  expect(frame?.className).not.toContain('border-edge');
+test('a general application goes to the standing posting', async () => {
+  getDraft(generalApplicationId).forget();
+  const { api } = renderScreen('/jobs', {
+    api: [
+      serve(listPublicPostings, listAnswer([], 0)),
+      serve(summarizePostings, postingsSummary(0)),
+      serve(createApplicationWithFiles, taken),
+    ],
+  });
+  const [open] = await screen.findAllByRole('button', { name: 'Send a general application' });
+  fireEvent.click(open as HTMLElement);
+  await screen.findByRole('dialog', { name: 'General application' });
+  await fillOpenForm();
+  await submit();
+  await screen.findByRole('region', { name: 'Application received' });
+  const [sent] = api.callsTo(createApplicationWithFiles);
+  const body = sent?.body as FormData | undefined;
+  expect(body?.get('jobId')).toBe(generalApplicationId);
 });
