@@ -48,7 +48,8 @@ export function createPublicAnswers(platform: Platform) {
     answer: () => Promise<PublicAnswer>,
   ) {
     const key = `${version} ${request}`;
-    const shared = await underWay.get(key)?.catch(() => undefined);
+    const sharing = underWay.get(key);
+    const shared = sharing && (await sharing.catch(() => undefined));
     if (shared) return shared;
     const answering = answer();
     underWay.set(key, answering);
