@@ -94,6 +94,16 @@ export function ReadingBar(props: ReadingBarProps) {
             />
           </span>
         )}
+        {onMode && mode === 'text' && (
+          <span className="lg:hidden">
+            <IconButton
+              label="Original pages"
+              icon={FileText}
+              className="size-11"
+              onClick={() => onMode('original')}
+            />
+          </span>
+        )}
         {/* Beside a list there is no room for these: they are in the menu. */}
         {find && mode === 'text' && isOwnPage && <TextButtons size={size} />}
         <button
