@@ -3,6 +3,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@icare/api/config';
+import { readDocumentTexts } from '@icare/api/read-document-texts';
 import { startPortal } from '@icare/api/serve';
 import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 import { forgetDatabase, noteDatabase } from './journeys-database.ts';
@@ -40,8 +41,13 @@ const portal = await startPortal(
 
 await noteDatabase(database.url('postgres'));
 process.send?.('up');
+// The journeys need the texts of the demonstration; by itself the portal pauses three quarters of the time.
+const closing = new AbortController();
+const reading = readDocumentTexts(portal.platform, closing.signal, { pauseRatio: 0 });
 
 async function stop() {
+  closing.abort();
+  await reading;
   await forgetDatabase();
   await portal.close();
   await database.stop();
