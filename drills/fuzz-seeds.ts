@@ -8,7 +8,9 @@ import {
   wordFile,
 } from '@icare/api/testing/files';
 import * as hostile from '@icare/api/testing/hostile-files';
+import { pdfOfText } from '@icare/api/testing/hostile-scans';
 import { jpeg, png } from '@icare/api/testing/images';
+import { sheetOfNumbers, swollenWordFile, wordTable } from '@icare/api/testing/overfull-files';
 
 export type Seed = { extension: string; bytes: Buffer };
 
@@ -59,5 +61,15 @@ export function deadlySeeds(): Seed[] {
     { extension: 'csv', bytes: Buffer.alloc(10_485_760, 'a,b\n') },
     { extension: 'pdf', bytes: pdf({ size: 10_485_760 }) },
     { extension: 'png', bytes: png({ size: 10_485_760 }) },
+  ];
+}
+
+/** Files with far more in them than is read of one. They take long, so each is read once, as it is. */
+export async function overfullSeeds(): Promise<Seed[]> {
+  return [
+    { extension: 'pdf', bytes: pdfOfText(5000) },
+    { extension: 'docx', bytes: swollenWordFile(200_000_000) },
+    { extension: 'docx', bytes: wordTable(20_000) },
+    { extension: 'xlsx', bytes: await sheetOfNumbers(20_000) },
   ];
 }

@@ -4,7 +4,7 @@ import { lanes } from '@icare/api/platform/sandbox/limits';
 import { type ReaderName, readers } from '@icare/api/platform/sandbox/readers';
 import { openSandbox, type Reading, type Sandbox } from '@icare/api/platform/sandbox/sandbox';
 import { assert, type Drill, seeded } from './drill.ts';
-import { deadlySeeds, goodSeeds, hostileSeeds, type Seed } from './fuzz-seeds.ts';
+import { deadlySeeds, goodSeeds, hostileSeeds, overfullSeeds, type Seed } from './fuzz-seeds.ts';
 import { mutate } from './mutate.ts';
 
 /** Most milliseconds of CPU time for which a file may block the main thread. */
@@ -98,13 +98,14 @@ export const fuzz: Drill = {
     } finally {
       thread.stop();
     }
+    const grown = (process.memoryUsage.rss() - memoryBefore) / 1_000_000;
+    assert(grown < 300, `memory grew by ${grown.toFixed(0)} MB`);
+    if (!short) await readOverfull(real);
     for (const sandbox of [...Object.values(reused), portal]) {
       const { working, waiting, turnedAway } = sandbox.figures();
       assert(working + waiting + turnedAway === 0, 'files are left waiting');
       await sandbox.close();
     }
-    const grown = (process.memoryUsage.rss() - memoryBefore) / 1_000_000;
-    assert(grown < 300, `memory grew by ${grown.toFixed(0)} MB`);
     report(`findings: ${list(findings)}`);
     report(`processes ended: ${list(ended)}`);
     report(
@@ -144,6 +145,17 @@ async function readAll(
     readings.push(await sandboxes[reader].read(reader, file, task, () => {}));
   }
   return readings;
+}
+
+/** As much of each is read as there is room and time for. */
+async function readOverfull(sandboxes: Sandboxes): Promise<void> {
+  for (const file of await overfullSeeds()) {
+    const readings = await readAll(sandboxes, file);
+    assert(
+      readings.some((one) => one === 'exhausting' || Object(Object(one).result).sections?.length),
+      `a ${file.extension} of ${file.bytes.length} bytes is not read as far as it may be`,
+    );
+  }
 }
 
 function* piecesOf(bytes: Buffer): Iterable<Buffer> {

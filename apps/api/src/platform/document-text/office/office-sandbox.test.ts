@@ -2,16 +2,21 @@ import { Readable } from 'node:stream';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, expect, test } from 'vitest';
 import { oldWordFile } from '../../../testing/files.ts';
-import { rawZip, sectorCycle } from '../../../testing/hostile-files.ts';
+import { sectorCycle } from '../../../testing/hostile-files.ts';
 import {
   docxOf,
   pptOf,
   pptRecord,
   pptxOf,
-  relationships,
   wordParagraph,
   xlsxOf,
 } from '../../../testing/office-files.ts';
+import {
+  officeFileOf,
+  sheetOfNumbers,
+  swollenWordFile,
+  wordTable,
+} from '../../../testing/overfull-files.ts';
 import { openSandbox } from '../../sandbox/sandbox.ts';
 import { readDocumentText } from '../document-text.ts';
 
@@ -63,18 +68,8 @@ function oldSlide(text: string): Buffer[] {
   return [pptRecord(0x03e8, [pptRecord(0x0ff0, list)])];
 }
 
-const mainOf = (part: string, content: Buffer) =>
-  rawZip([
-    { name: '_rels/.rels', content: Buffer.from(relationships({ a: ['officeDocument', part] })) },
-    { name: part, content },
-  ]);
-
 test('a DOCX made to swell is read as far as 150 MB go', async () => {
-  const begin = Buffer.from('<w:document><w:p><w:r><w:t>Kept</w:t></w:r></w:p>');
-  const swollen = mainOf(
-    'word/document.xml',
-    Buffer.concat([begin, Buffer.alloc(200_000_000, ' ')]),
-  );
+  const swollen = swollenWordFile(160_000_000);
   expect(swollen.length).toBeLessThan(500_000);
   const result = await read(swollen, 'docx');
   expect(result).toMatchObject({ isWhole: false });
@@ -83,23 +78,19 @@ test('a DOCX made to swell is read as far as 150 MB go', async () => {
 
 test('elements nested a million deep are no more than a cut', async () => {
   const deep = '<w:p><w:r><w:t>Kept</w:t></w:r></w:p>';
-  const nested = mainOf(
+  const nested = officeFileOf(
     'word/document.xml',
     Buffer.from(`<d>${deep}${'<w:tbl>'.repeat(1_000_000)}`),
   );
   expect(await read(nested, 'docx')).toMatchObject({ isWhole: false });
 }, 60_000);
 
-test('tables of a million cells are cut', async () => {
-  const cell = '<w:tc><w:p><w:r><w:t>cell</w:t></w:r></w:p></w:tc>';
-  const table = `<w:tbl>${`<w:tr>${cell.repeat(50)}</w:tr>`.repeat(20_000)}</w:tbl>`;
-  const docx = mainOf('word/document.xml', Buffer.from(`<d>${table}</d>`));
-  const cut = await read(docx, 'docx');
+/** Beyond what is taken of a file nothing of it is read, so little more shows as much; the drill `fuzz` reads a million. */
+test('tables of more cells than are taken are cut', async () => {
+  const cut = await read(wordTable(3_200), 'docx');
   expect(cut).toMatchObject({ isWhole: false });
   expect(JSON.stringify(cut).length).toBeGreaterThan(1_000_000);
-  const row = `<row>${'<c><v>1</v></c>'.repeat(50)}</row>`;
-  const xlsx = await xlsxOf([row.repeat(20_000)]);
-  expect(await read(xlsx, 'xlsx')).toMatchObject({ isWhole: false });
+  expect(await read(await sheetOfNumbers(6_400), 'xlsx')).toMatchObject({ isWhole: false });
 }, 120_000);
 
 test.each(['doc', 'xls', 'ppt'] as const)(
