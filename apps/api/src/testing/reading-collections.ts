@@ -17,6 +17,13 @@ export async function addCollection(client: Client, documents: readonly string[]
   return body.data;
 }
 
+/** Asks one person alone: a reminder of everybody would be a mail to each whom the tests have added. */
+export const addCollectionFor = (
+  client: Client,
+  { id }: { id: string },
+  documents: readonly string[],
+) => addCollection(client, documents, { audience: { people: [id] } });
+
 /** A valid collection of a document that the client keeps. */
 export async function ownCollection(portal: TestPortal, admin: Client, client: Client) {
   const { _id } = await uploadDocument(admin);

@@ -37,7 +37,7 @@ import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
-import { addCollection, ownCollection } from './reading-collections.ts';
+import { addCollectionFor, ownCollection } from './reading-collections.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 import { addImportedPerson } from './user-imports.ts';
 import { complianceBodies } from './valid-compliance-bodies.ts';
@@ -111,7 +111,7 @@ export async function validRequests(portal: TestPortal) {
     if (path.includes('notices')) return (await addNotice(portal, colleague.id)).id;
     if (path.includes('reading-collections')) {
       const { documents } = await ownCollection(portal, admin, client);
-      const { _id } = await addCollection(admin, documents);
+      const { _id } = await addCollectionFor(admin, colleague, documents);
       if (path.includes('ask-again')) await admin.delete(`/api/reading-collections/${_id}`);
       return _id;
     }
