@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,8 @@ declare module 'vitest' {
 /** Starts one temporary PostgreSQL for the run, with a migrated database that every test file gets a copy of. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(await quickestFolder(), 'portal-test-'));
+  // Whoever interrupts the run does not wait for its end, and what lies in memory would stay there.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   // PostgreSQL runs as another user if root runs the tests, and must be able to enter the folder.
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({
