@@ -40,13 +40,8 @@ export function createPublicAnswers(platform: Platform) {
   /** Visitors who ask the same at the same time share one answer. */
   const underWay = new Map<string, Promise<PublicAnswer>>();
 
-  /** Answers and keeps the answer, unless something has changed meanwhile, which may be in it or not. */
-  async function answerAnew(
-    request: string,
-    version: number,
-    tables: readonly WatchedTable[],
-    answer: () => Promise<PublicAnswer>,
-  ) {
+  /** Answers and keeps the answer. What changes meanwhile may be in it or not, so it then has a version of the past. */
+  async function answerAnew(request: string, version: number, answer: () => Promise<PublicAnswer>) {
     const key = `${version} ${request}`;
     const sharing = underWay.get(key);
     const shared = sharing && (await sharing.catch(() => undefined));
@@ -55,7 +50,7 @@ export function createPublicAnswers(platform: Platform) {
     underWay.set(key, answering);
     try {
       const made = await answering;
-      if (database.changes.versionOf(tables) === version) kept?.set(request, made);
+      kept?.set(request, made);
       return made;
     } finally {
       underWay.delete(key);
@@ -80,7 +75,7 @@ export function createPublicAnswers(platform: Platform) {
         try {
           return await send(
             call,
-            version === null ? await answer() : await answerAnew(request, version, tables, answer),
+            version === null ? await answer() : await answerAnew(request, version, answer),
           );
         } catch (error) {
           const isBetterThanNothing = found && isDatabaseAway(error);
