@@ -10,6 +10,8 @@ export type Changes = {
    * while the database has not confirmed for five seconds that everything was told. The first call begins to listen.
    */
   versionOf: (tables: readonly WatchedTable[]) => number | null;
+  /** The same as far as it was told, also while nobody can tell whether that is all. */
+  lastVersionOf: (tables: readonly WatchedTable[]) => number;
   /** Resolves once everything that was committed before the call has been told. Never rejects. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -114,6 +116,9 @@ export function watchChanges(url: string): Changes {
     return next;
   }
 
+  const lastVersionOf = (tables: readonly WatchedTable[]) =>
+    tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), connections);
+
   return {
     versionOf: (tables) => {
       if (!isStarted) {
@@ -121,8 +126,9 @@ export function watchChanges(url: string): Changes {
         void connect();
       }
       if (!connection || performance.now() - connection.confirmedAt > trustedFor) return null;
-      return tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), connections);
+      return lastVersionOf(tables);
     },
+    lastVersionOf,
     catchUp: () => (connection ? catchUp() : Promise.resolve()),
     close: async () => {
       isClosed = true;

@@ -222,10 +222,18 @@ test('without the database, what was last known is shown; after it, what has cha
   const path = `/api/documents/${_id}`;
   const nameNow = async () => (await away.visitor.get(path)).body.data.name;
   expect(await nameNow()).toBe('Before the cut');
+  const { _id: withdrawn } = await uploadDocument(otherAdmin, { name: 'Withdrawn' });
+  const ofWithdrawn = '/api/documents?search=withdrawn';
+  await away.visitor.get(ofWithdrawn).expect(200);
+  const before = changes.lastVersionOf(['documents']);
+  await otherAdmin.patch(`/documents/${withdrawn}`).send({ visibility: 'staff' }).expect(200);
+  await vi.waitFor(() => expect(changes.lastVersionOf(['documents'])).not.toBe(before));
+  expect(await nameNow()).toBe('Before the cut');
   proxy.cut();
   await vi.waitFor(() => expect(changes.versionOf(['documents'])).toBeNull());
   expect(await nameNow()).toBe('Before the cut');
-  // What nobody has asked for is not there.
+  // What is known to have changed is not shown, and what nobody has asked for is not there.
+  await away.visitor.get(ofWithdrawn).expect(503);
   await away.visitor.get('/api/documents?search=never').expect(503);
   await otherAdmin.patch(`/documents/${_id}`).send({ name: 'After the cut' }).expect(200);
   proxy.restore();

@@ -78,8 +78,9 @@ export function createPublicAnswers(platform: Platform) {
             version === null ? await answer() : await answerAnew(request, version, answer),
           );
         } catch (error) {
-          const isBetterThanNothing = found && isDatabaseAway(error);
-          if (!isBetterThanNothing) throw error;
+          // Never what is known to have changed: it may have been withdrawn.
+          const isLastKnown = found?.version === database.changes.lastVersionOf(tables);
+          if (!found || !isLastKnown || !isDatabaseAway(error)) throw error;
           return send(call, found);
         }
       });
