@@ -129,25 +129,6 @@ test('a text that has not changed is not fetched again; a withdrawn document goe
   expect((await readKeptDocuments())?.documents).toEqual([]);
 });
 
-test('a document that is withdrawn goes from what the device kept as a visitor’s, too', async () => {
-  const { api } = renderScreen('/privacy', {
-    user: 'ROLE_STAFF',
-    api: [listed(critical), readable],
-  });
-  const person = currentSession()?.user.id ?? '';
-  setDeviceOwner('shared');
-  await keepCriticalDocuments();
-  setDeviceOwner(person);
-  await keepCriticalDocuments();
-  const href = `/api/documents/${codeBlue._id}`;
-  for (const owner of ['everyone', person])
-    expect(await readSavedAnswer([owner], href)).toBeDefined();
-  api.serve(listCriticalDocuments, answerWith({ documents: [] }));
-  await keepCriticalDocuments();
-  for (const owner of ['everyone', person])
-    expect(await readSavedAnswer([owner], href)).toBeUndefined();
-});
-
 test('on a shared device only what everybody may read is kept; on somebody’s own all until the sign-out', async () => {
   const { api } = renderScreen('/offline', {
     user: 'ROLE_STAFF',
