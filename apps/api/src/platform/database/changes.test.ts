@@ -97,3 +97,14 @@ test('a pool between here and the database is not trusted', async () => {
   await vi.waitFor(() => expect([isAsked, isEnded]).toEqual([true, true]), 3_000);
   expect(changes.versionOf(['settings'])).toBeNull();
 });
+
+test('whoever writes while nobody listens makes what was last known outdated', async () => {
+  const proxy = await databaseProxy(portal.databaseUrl);
+  onTestFinished(proxy.close);
+  const changes = await listening(proxy.url);
+  proxy.cut();
+  await vi.waitFor(() => expect(changes.versionOf(['settings'])).toBeNull());
+  const before = changes.lastVersionOf(['settings']);
+  await changes.catchUp();
+  expect(changes.lastVersionOf(['settings'])).not.toBe(before);
+});

@@ -41,8 +41,8 @@ type Connection = { client: pg.Client; confirmedAt: number };
  */
 export function watchChanges(url: string): Changes {
   const counts = new Map<string, number>();
-  /** Counts what may have been missed: each time that a connection is there. */
-  let connections = 0;
+  /** Counts when something may have been missed: before each connection, and at each write without one. */
+  let missed = 0;
   let connection: Connection | null = null;
   let isStarted = false;
   let isClosed = false;
@@ -62,7 +62,7 @@ export function watchChanges(url: string): Changes {
       const confirmedAt = performance.now();
       await client.query(`LISTEN ${channel}`);
       if (isClosed || (await isPooled(client))) return await client.end();
-      connections += 1;
+      missed += 1;
       connection = { client, confirmedAt };
       planConfirming();
     } catch {
@@ -117,7 +117,7 @@ export function watchChanges(url: string): Changes {
   }
 
   const lastVersionOf = (tables: readonly WatchedTable[]) =>
-    tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), connections);
+    tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), missed);
 
   return {
     versionOf: (tables) => {
@@ -129,7 +129,11 @@ export function watchChanges(url: string): Changes {
       return lastVersionOf(tables);
     },
     lastVersionOf,
-    catchUp: () => (connection ? catchUp() : Promise.resolve()),
+    catchUp: async () => {
+      if (connection) return catchUp();
+      // Of what was written now nobody tells.
+      missed += 1;
+    },
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

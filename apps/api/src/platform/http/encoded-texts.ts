@@ -58,6 +58,12 @@ export type Encoding = (typeof encodings)[number];
 
 /** The smallest encoding that the caller accepts; undefined if it is none of these. */
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  return encodings.find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim()))
+    // With a weight of 0 it is refused.
+    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return encodings.find((name) => accepted.includes(name));
 }

@@ -163,6 +163,10 @@ test('it is sent compressed, and not again to a browser that has it', async () =
       true,
     );
   }
+  const refused = await fetch(`${portal.url}${path}`, {
+    headers: { 'accept-encoding': 'br;q=0, gzip; q=0.5' },
+  });
+  expect(refused.headers.get('content-encoding')).toBe('gzip');
   const known = await portal.visitor.get(path).set('if-none-match', String(plain.headers['etag']));
   expect([known.status, known.text]).toEqual([304, '']);
 });
@@ -199,6 +203,11 @@ test('the oldest answers go when there is no room for more', async () => {
   const asked = vi.spyOn(small.platform.database.send, 'rows');
   const ask = (search: string) => small.visitor.get(`/api/documents?search=${search}`);
   await ask('first');
+  // What is no parameter makes no other answer.
+  await small.visitor.get('/hrsuit/api/jobs/summary');
+  asked.mockClear();
+  await small.visitor.get(`/hrsuit/api/jobs/summary?x=${'x'.repeat(5_000)}`).expect(200);
+  expect(asked).not.toHaveBeenCalled();
   for (let at = 0; at < 20; at++) await ask(`zq${at}`);
   asked.mockClear();
   await ask('zq19');

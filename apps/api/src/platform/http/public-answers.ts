@@ -20,8 +20,9 @@ export type PublicRoute = <E extends EndpointDefinition>(
 
 /** Bytes from which compressing is worth it. */
 const worthCompressing = 1_000;
-/** The compressed forms, and what the cache itself needs for an answer. */
-const sizeOf = ({ identity }: PublicAnswer) => 2 * identity.length + 1_000;
+/** With the compressed forms, and what the cache itself needs for an answer. */
+const sizeOf = ({ identity }: PublicAnswer, request: string) =>
+  2 * (identity.length + request.length) + 1_000;
 
 /**
  * Keeps the answers that visitors get, as they are sent, at most so many bytes of them: serialised and compressed once, until
@@ -68,7 +69,8 @@ export function createPublicAnswers(platform: Platform) {
           endpoint.path,
           lagosDate(clock()),
           call.params,
-          call.query,
+          // Without rules for it, whatever stands there changes nothing.
+          endpoint.query && call.query,
         ]);
         const found = kept.get(request);
         if (found && version !== null && found.version === version) return send(call, found);
