@@ -130,9 +130,9 @@ export function watchChanges(url: string): Changes {
     },
     lastVersionOf,
     catchUp: async () => {
-      if (connection) return catchUp();
-      // Of what was written now nobody tells.
-      missed += 1;
+      if (connection) await catchUp();
+      // Of what was written just now nobody may ever tell.
+      if (!connection) missed += 1;
     },
     close: async () => {
       isClosed = true;

@@ -216,7 +216,8 @@ test('the oldest answers go when there is no room for more', async () => {
   expect(asked).toHaveBeenCalled();
 });
 
-test('without the database, what was last known is shown; after it, what has changed', async () => {
+/** A portal whose database can be taken away. */
+async function behindProxy() {
   const proxy = await databaseProxy(direct.databaseUrl);
   afterAll(proxy.close);
   const away = await testPortal({
@@ -227,6 +228,11 @@ test('without the database, what was last known is shown; after it, what has cha
   const ready = () =>
     vi.waitFor(() => expect(changes.versionOf(['documents'])).not.toBeNull(), 5_000);
   await ready();
+  return { proxy, away, changes, ready };
+}
+
+test('without the database, what was last known is shown; after it, what has changed', async () => {
+  const { proxy, away, changes, ready } = await behindProxy();
   const { _id } = await uploadDocument(otherAdmin, { name: 'Before the cut' });
   const path = `/api/documents/${_id}`;
   const nameNow = async () => (await away.visitor.get(path)).body.data.name;
@@ -248,6 +254,21 @@ test('without the database, what was last known is shown; after it, what has cha
   proxy.restore();
   await ready();
   await vi.waitFor(async () => expect(await nameNow()).toBe('After the cut'), 5_000);
+});
+
+test('what was taken back while nobody listened does not come back without the database', async () => {
+  const { proxy, away, changes } = await behindProxy();
+  const staying = await uploadDocument(otherAdmin, { name: 'Staying' });
+  const takenBack = await uploadDocument(otherAdmin, { name: 'Taken back' });
+  const ask = ({ _id }: { _id: string }) => away.visitor.get(`/api/documents/${_id}`);
+  await ask(takenBack).expect(200);
+  await changes.close();
+  await otherAdmin.patch(`/documents/${takenBack._id}`).send({ visibility: 'staff' }).expect(200);
+  await ask(takenBack).expect(401);
+  await ask(staying).expect(200);
+  proxy.cut();
+  await ask(staying).expect(200);
+  await ask(takenBack).expect(503);
 });
 
 // Last, since it ends the sessions.

@@ -41,7 +41,6 @@ export function createPublicAnswers(platform: Platform) {
   /** Visitors who ask the same at the same time share one answer. */
   const underWay = new Map<string, Promise<PublicAnswer>>();
 
-  /** Answers and keeps the answer. What changes meanwhile may be in it or not, so it then has a version of the past. */
   async function answerAnew(request: string, version: number, answer: () => Promise<PublicAnswer>) {
     const key = `${version} ${request}`;
     const sharing = underWay.get(key);
@@ -50,9 +49,7 @@ export function createPublicAnswers(platform: Platform) {
     const answering = answer();
     underWay.set(key, answering);
     try {
-      const made = await answering;
-      kept?.set(request, made);
-      return made;
+      return await answering;
     } finally {
       underWay.delete(key);
     }
@@ -62,9 +59,10 @@ export function createPublicAnswers(platform: Platform) {
     (endpoint, tables, handler) =>
       route(endpoint, async (call) => {
         if (call.caller.user) return handler(call);
-        const version = kept ? database.changes.versionOf(tables) : null;
-        const answer = async () => ({ ...(await answerOnce(call, handler)), version });
-        if (!kept) return send(call, await answer());
+        if (!kept) return send(call, await answerOnce(call, handler, 0));
+        const version = database.changes.versionOf(tables);
+        const told = database.changes.lastVersionOf(tables);
+        const answer = () => answerOnce(call, handler, told);
         const request = JSON.stringify([
           endpoint.path,
           lagosDate(clock()),
@@ -73,25 +71,25 @@ export function createPublicAnswers(platform: Platform) {
           endpoint.query && call.query,
         ]);
         const found = kept.get(request);
-        if (found && version !== null && found.version === version) return send(call, found);
+        if (found && found.version === version) return send(call, found);
         try {
-          return await send(
-            call,
-            version === null ? await answer() : await answerAnew(request, version, answer),
-          );
+          const made = version === null ? await answer() : await answerAnew(request, told, answer);
+          kept.set(request, made);
+          return await send(call, made);
         } catch (error) {
-          // Never what is known to have changed: it may have been withdrawn.
           const isLastKnown = found?.version === database.changes.lastVersionOf(tables);
-          if (!found || !isLastKnown || !isDatabaseAway(error)) throw error;
-          return send(call, found);
+          // Never what is known to have changed: it may have been withdrawn.
+          if (found && isLastKnown && isDatabaseAway(error)) return send(call, found);
+          kept.delete(request);
+          throw error;
         }
       });
 }
 
 /** As it is sent to any visitor; each compressed form is made when it is first asked for. */
 type PublicAnswer = {
-  /** Of its tables, when it was begun; null if that was not known. */
-  version: number | null;
+  /** Of its tables, as it was known when it was begun: what changes meanwhile may be in it or not. */
+  version: number;
   identity: Buffer;
   etag: string;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -100,11 +98,12 @@ type PublicAnswer = {
 async function answerOnce<E extends EndpointDefinition>(
   call: Call<E>,
   handler: Handler<E>,
-): Promise<Omit<PublicAnswer, 'version'>> {
+  version: number,
+): Promise<PublicAnswer> {
   const identity = Buffer.from(String(call.reply.serialize(await handler(call))));
   // Weak, since it is the same in every encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { identity, etag, compressed: {} };
+  return { version, identity, etag, compressed: {} };
 }
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
