@@ -24,11 +24,3 @@ CREATE TRIGGER tell_changed_table AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE O
 
 CREATE TRIGGER tell_changed_table AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "users"
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_table();
-
--- Also what replication or a load writes, which leaves out other triggers.
-ALTER TABLE "doctors" ENABLE ALWAYS TRIGGER tell_changed_table;
-ALTER TABLE "documents" ENABLE ALWAYS TRIGGER tell_changed_table;
-ALTER TABLE "facilities" ENABLE ALWAYS TRIGGER tell_changed_table;
-ALTER TABLE "jobs" ENABLE ALWAYS TRIGGER tell_changed_table;
-ALTER TABLE "settings" ENABLE ALWAYS TRIGGER tell_changed_table;
-ALTER TABLE "users" ENABLE ALWAYS TRIGGER tell_changed_table;
