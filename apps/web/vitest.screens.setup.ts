@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
-import { openDB } from 'idb';
-import { afterAll, afterEach } from 'vitest';
+import { deleteDB, openDB } from 'idb';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // That of jsdom has no hashes.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
@@ -24,14 +24,24 @@ afterAll(async () => {
   await settleDatabases();
 });
 
-/** A write to the device that goes on after its window has gone would fail whichever file is tested next. */
+/**
+ * Ends what is being read and written on the device, and refuses what would follow: whatever goes on after its window has
+ * gone fails, and with it whichever file is tested next.
+ */
 async function settleDatabases() {
   if (!('indexedDB' in globalThis)) return;
+  const { indexedDB } = globalThis;
+  const ends = [];
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await openDB(name);
+    ends.push(deleteDB(name));
     const stores = [...database.objectStoreNames];
-    // It begins when all transactions before it have ended.
+    // It begins when all transactions before it have ended; the removal has each other connection take no more.
     if (stores.length > 0) await database.transaction(stores).done;
     database.close();
   }
+  await Promise.all(ends);
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The window has gone.', 'InvalidStateError');
+  });
 }

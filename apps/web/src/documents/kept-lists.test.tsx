@@ -1,10 +1,11 @@
-import 'fake-indexeddb/auto';
 import { documentCategories, listDocuments } from '@icare/contracts/documents';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import { noteReached, noteUnreachable } from '../api/connection.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readSavedAnswer } from '../api/saved-answers.ts';
+import { emptyDeviceStorage } from '../testing/device-storage.ts';
 import { aDocument } from '../testing/document-samples.ts';
 import { type Asked, answerWith, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -26,29 +27,22 @@ const pageOf =
     };
   };
 
-/** The answers that are on this device, removed behind whatever is still being written. */
-async function savedAnswers(mode: 'count' | 'clear') {
+beforeEach(emptyDeviceStorage);
+
+async function countSavedAnswers() {
   // Creates the database if it is not there.
   await readSavedAnswer([], '');
-  const database = await new Promise<IDBDatabase>((opened) => {
-    const opening = indexedDB.open('icare-saved');
-    opening.onsuccess = () => opened(opening.result);
-  });
-  const count = await new Promise<unknown>((done) => {
-    const request = database.transaction('answers', 'readwrite').objectStore('answers')[mode]();
-    request.onsuccess = () => done(request.result);
-  });
+  const database = await openDB('icare-saved');
+  const count = await database.count('answers');
   database.close();
   return count;
 }
-
-beforeEach(() => savedAnswers('clear'));
 
 async function openWithoutNetwork(pages: number, address = '/policies') {
   const { api, goTo } = renderScreen('/privacy', { api: [serve(listDocuments, pageOf(pages))] });
   await keepDocumentLists();
   const answers = documentCategories.length * Math.min(pages, pagesPreloaded);
-  await waitFor(async () => expect(await savedAnswers('count')).toBeGreaterThanOrEqual(answers));
+  await waitFor(async () => expect(await countSavedAnswers()).toBeGreaterThanOrEqual(answers));
   queryClient.removeQueries({ queryKey: [listDocuments.tag] });
   api.serve(listDocuments, unreachable);
   act(noteUnreachable);

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { getDesk } from '@icare/contracts/desk';
 import { listCriticalDocuments, readDocument, readPage } from '@icare/contracts/document-reading';
@@ -8,6 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readSavedAnswer } from '../api/saved-answers.ts';
 import { currentSession } from '../session/session-store.ts';
 import { nothingRequired } from '../testing/compliance-samples.ts';
+import { emptyDeviceStorage } from '../testing/device-storage.ts';
 import { aDocument } from '../testing/document-samples.ts';
 import { answerWith, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -57,10 +57,10 @@ const chooseOwn = async () => {
   fireEvent.click(await screen.findByRole('button', button));
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   Reflect.deleteProperty(navigator, 'connection');
   localStorage.clear();
-  globalThis.indexedDB = new IDBFactory();
+  await emptyDeviceStorage();
 });
 
 test('who calls a device without room their own is told so there, and again at the next visit', async () => {
