@@ -1,27 +1,34 @@
 /**
- * Prerenders the pages whose content is the same for every user, into the folder `prerendered` of the built web app, so
- * that a slow phone shows them before any script has loaded. Run it after the build; its argument is the build's folder.
+ * Prerenders pages into the folder `prerendered` of the built web app, so that a slow phone shows them before any script has
+ * loaded. What draws them stays in the folder `server`: the portal draws some of them again, with their first answers. Run
+ * it after the build; its argument is the build's folder.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 
 const web = import.meta.dirname;
 const built = resolve(process.argv[2] ?? join(web, 'dist'));
-const scratch = join(web, 'node_modules/.prerender');
+const server = join(built, 'server');
 
 await build({
   root: web,
   logLevel: 'warn',
-  build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, sourcemap: false },
+  build: {
+    ...{ ssr: 'src/draw-page.tsx', outDir: server, emptyOutDir: true },
+    ...{ sourcemap: false, manifest: false, copyPublicDir: false },
+  },
+  // The portal runs without the packages of its pages.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
 });
 // The browser functions that modules and components call during rendering.
 const browser = { addEventListener: () => {}, matchMedia: () => ({ matches: false }) };
 Object.assign(globalThis, { window: browser, ...browser });
-const { drawPage, pagesInAdvance, placeholders } = (await import(
-  pathToFileURL(join(scratch, 'prerender.js')).href
-)) as typeof import('./src/prerender.tsx');
+const { drawPage, pagesInAdvance, pathOf, placeholders } = (await import(
+  pathToFileURL(join(server, 'draw-page.js')).href
+)) as typeof import('./src/draw-page.tsx');
 
 const manifest = JSON.parse(await readFile(join(built, 'manifest.json'), 'utf8')) as Manifest;
 const indexPage = await readFile(join(built, 'index.html'), 'utf8');
@@ -30,16 +37,16 @@ await mkdir(folder, { recursive: true });
 for (const name of Object.keys(pagesInAdvance) as (keyof typeof pagesInAdvance)[]) {
   const { title, markup } = await drawPage(name, false);
   const demonstration = await drawPage(name, true);
+  const { module, ...more } = pagesInAdvance[name];
   const page = {
-    title,
-    head: linkFiles(pagesInAdvance[name]),
+    ...{ title, path: pathOf(name), ...more },
+    head: linkFiles(module),
     markup,
     demonstrationMarkup: demonstration.markup,
     settings: placeholders,
   };
   await writeFile(join(folder, `${name}.json`), JSON.stringify(page));
 }
-await rm(scratch, { recursive: true });
 // React waits for work on a channel that never closes.
 process.exit();
 

@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
+import { takeAnswersInPage } from './api/answers-in-page.ts';
 import { queryClient } from './api/query-client.ts';
 import { startForgetting } from './applications/apply/start-forgetting.ts';
 import { startKeeping } from './offline/start.ts';
@@ -14,6 +15,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 addKeyToFirstEntry();
+takeAnswersInPage();
 startKeeping(async () => (await import('./keep-lists.ts')).keepLists());
 startForgetting();
 // Nothing has a tooltip before there is a pointer or a focus.

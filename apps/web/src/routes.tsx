@@ -1,5 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import type { RouteObject } from 'react-router-dom';
+import { answersElement } from './api/answers-in-page.ts';
 import { paths } from './routing/paths.ts';
 import type { RouteHandle } from './shell/arrival.ts';
 import { RouteError } from './shell/route-error.tsx';
@@ -26,6 +27,12 @@ const requestPages = [
 const staffPage = (name: keyof typeof staffPages) => async () =>
   (await import('./staff-pages.ts')).staffPages[name]();
 
+async function loadHome() {
+  const home = await import('./home/home.tsx');
+  if (answersElement()) await home.loadShown();
+  return home;
+}
+
 /** Every page. Its code is loaded at the first visit. */
 export const routes: RouteObject[] = [
   {
@@ -37,7 +44,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         HydrateFallback: FirstPageLoading,
         children: [
-          { path: pages.home.path, handle: titled('Home'), lazy: () => import('./home/home.tsx') },
+          { path: pages.home.path, handle: titled('Home'), lazy: loadHome },
           {
             path: pages.apps.path,
             handle: titled('Hospital Applications'),

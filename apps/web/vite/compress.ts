@@ -11,7 +11,8 @@ export function compress(): Plugin {
   let folder = '';
   return {
     name: 'icare:compress',
-    apply: 'build',
+    // What draws pages on the server is not sent.
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
       folder = config.build.outDir;
     },

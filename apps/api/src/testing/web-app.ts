@@ -6,10 +6,11 @@ export async function makeWebApp(root: string): Promise<void> {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(
     join(root, 'index.html'),
-    '<!doctype html><head><title>Portal</title><script type="application/json" id="site">{}</script></head><noscript>Call <a href="tel:*#2#*">*#2#*</a></noscript><div id="root"></div>',
+    '<!doctype html><head><title>Portal</title><script type="application/json" id="site">{}</script></head><noscript>Call <a href="tel:*#2#*">*#2#*</a></noscript><body><div id="root"></div></body>',
   );
   await mkdir(join(root, 'prerendered'));
   const inAdvance = {
+    path: '/services',
     title: 'Medical Services',
     head: '<link rel="stylesheet" href="/assets/services.css">',
     markup:
@@ -22,6 +23,28 @@ export async function makeWebApp(root: string): Promise<void> {
     ],
   };
   await writeFile(join(root, 'prerendered', 'services.json'), JSON.stringify(inAdvance));
+  // Drawn with its answers, by the least that does what the build of the pages does.
+  const careers = {
+    ...{ path: '/jobs', title: 'Careers', hasAnswers: true, head: '', settings: [] },
+    ...{ markup: '<h1>Careers</h1>', demonstrationMarkup: '<h1>Careers</h1>' },
+  };
+  await writeFile(join(root, 'prerendered', 'jobs.json'), JSON.stringify(careers));
+  await mkdir(join(root, 'server'));
+  await writeFile(join(root, 'server', 'draw-page.js'), drawPage);
   await writeFile(join(root, 'assets', 'main-0a1b2c3d.js'), 'export {};\n');
   await writeFile(join(root, 'favicon.ico'), 'icon');
 }
+
+const drawPage = `
+const calls = ['/hrsuit/api/jobs/public?limit=30', '/hrsuit/api/jobs/summary'];
+export async function drawWithAnswers(path, site, answers) {
+  const missing = calls.find((href) => !(href in answers));
+  if (missing) return { isDrawn: false, missing: [missing] };
+  const [list] = calls.map((href) => JSON.parse(answers[href]).data);
+  const titles = list.map(({ jobTitle }) => jobTitle);
+  if (titles.includes('Breaks')) throw new Error('This page cannot be drawn.');
+  if (titles.includes('Takes long')) await new Promise((resolve) => setTimeout(resolve, 1500));
+  const markup = '<h1>Careers at ' + site.shortName.length + '</h1><p>' + titles.join('|') + '</p>';
+  return { isDrawn: true, markup, answers: [[['jobs'], titles]] };
+}
+`;

@@ -16,6 +16,8 @@ const OpenAtTheMoment = lazyPart(
 );
 const FrontColumns = lazyPart(async () => (await front()).FrontColumns);
 
+export const loadFront = () => Promise.all([OpenAtTheMoment.loadAhead(), FrontColumns.loadAhead()]);
+
 /** On a phone it is first; on a wide screen it is a band below the carousel. One of the two is shown. */
 export function FrontDoor({ place }: { place: 'top' | 'band' }) {
   const isTop = place === 'top';

@@ -14,7 +14,7 @@ import hours from './figure-drawings/hours.svg?url';
 import medicalCourses from './figure-drawings/medical-courses.svg?url';
 import specialists from './figure-drawings/specialists.svg?url';
 import years from './figure-drawings/years.svg?url';
-import { Front, FrontDoor, front } from './front-door.tsx';
+import { Front, FrontDoor, front, loadFront } from './front-door.tsx';
 
 export function Component() {
   const { name } = useSite();
@@ -191,3 +191,6 @@ const OwnServices = lazyPart(
   ({ children }) => children,
   () => firstServices,
 );
+
+/** Loads what is in the page already, as what is open now, so that it stays when the page takes over. */
+export const loadShown = () => Promise.all([loadFront(), OwnServices.loadAhead()]);

@@ -4,6 +4,7 @@ import { MissingPart, MissingPartBoundary } from './missing-part.tsx';
 /**
  * A component whose code is loaded when it is first rendered. Until the code has loaded, `waiting` is shown instead.
  * `loadAhead` loads it before that: a page calls it while it waits for its data, if the data will surely be shown by the part.
+ * Once its promise is fulfilled, nothing is shown instead.
  *
  * If the code cannot be loaded, the page stays, and what is typed in it; the part says so and can be tried again: in its place
  * if something waits there, else, as for a dialog, at the foot of the window. `missing` says it in other words.
@@ -28,9 +29,12 @@ export function lazyPart<Props extends object>(
       />
     ),
     {
-      loadAhead: () => {
-        // A failure is told when the part is rendered, which loads it again.
-        load().catch(() => undefined);
+      loadAhead: async () => {
+        try {
+          code.latest = await load();
+        } catch {
+          // A failure is told when the part is rendered, which loads it again.
+        }
       },
     },
   );

@@ -27,7 +27,8 @@ export function endLateBodies(
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && !raw.destroyed) {
-      const timer = setTimeout(() => raw.socket.destroy(), lingerMs).unref();
+      // With its connection, if it has one: the portal's own calls of a visitor have none.
+      const timer = setTimeout(() => raw.destroy(), lingerMs).unref();
       raw.once('close', () => clearTimeout(timer));
     }
     done();

@@ -6,6 +6,7 @@ import { isPage } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { type Answered, createPageDrawer } from './drawn-pages.ts';
 import { createTextEncoder, sendEncoded } from './encoded-texts.ts';
 import { sendError } from './error-handler.ts';
 import { findKeptFile } from './kept-builds.ts';
@@ -43,6 +44,7 @@ export async function serveWebApp(
         '**/index.html*',
         '**/manifest.json*',
         '**/prerendered/**',
+        '**/server/**',
         '**/*.br',
         '**/*.gz',
         '**/*.map',
@@ -55,11 +57,19 @@ export async function serveWebApp(
       },
     });
   }
-  const renderPage = isBuilt ? await createPageRenderer(root) : null;
+  const drawer = createPageDrawer(
+    join(root, 'server'),
+    (href) => askAsVisitor(app, href),
+    (problem) => app.log.error({ problem: String(problem) }, 'a page could not be drawn'),
+  );
+  app.addHook('onClose', drawer.close);
+  const renderPage = isBuilt ? await createPageRenderer(root, drawer.draw) : null;
+  // The first visitor need not wait until what draws pages has been loaded.
+  app.addHook('onListen', async () => void renderPage?.('/', '', await currentSite()));
   const encode = createTextEncoder(maxCachedPages);
   app.setNotFoundHandler(async (request, reply) => {
     // Split, not parsed: a URL parser throws on an address such as `//`.
-    const [pathname = '/'] = request.url.split('?', 1);
+    const [pathname = '/', query = ''] = request.url.split('?', 2);
     const kept =
       renderPage === null || !isRead(request) ? null : await findKeptFile(formerPages, pathname);
     if (kept !== null) return reply.sendFile(kept, formerPages);
@@ -74,13 +84,20 @@ export async function serveWebApp(
       currentSite(),
       isPage(pathname) ? describePage(pathname) : ('missing' as const),
     ]);
-    const page = renderPage(pathname, site);
+    const page = await renderPage(pathname, query, site);
     return sendEncoded(request, reply, {
       text: await encode(head && head !== 'missing' ? withHead(page, head) : page),
       type: 'text/html; charset=utf-8',
       status: head === 'missing' ? 404 : 200,
     });
   });
+}
+
+/** What a visitor is answered; null if it is nothing to show in a page. */
+async function askAsVisitor(app: FastifyInstance, href: string): Promise<Answered | null> {
+  const { statusCode, headers, body } = await app.inject({ method: 'GET', url: href });
+  const { etag } = headers;
+  return statusCode === 200 && typeof etag === 'string' ? { etag, body } : null;
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

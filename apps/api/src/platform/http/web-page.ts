@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
+import type { DrawnPage } from './drawn-pages.ts';
 
 /** A page that the build of the web app prerendered. */
 type PrerenderedPage = {
+  path: string;
   title: string;
+  /** It begins with what the portal answers, and is drawn again with these answers. */
+  hasAnswers?: boolean;
   /** The page's own styles and scripts, as links. */
   head: string;
   markup: string;
@@ -19,21 +22,25 @@ type PrerenderedPage = {
 
 /**
  * Renders the HTML page of the web app for a path. It contains the hospital's settings as JSON and, if the build
- * prerendered this path, its markup, which browsers show before any script runs. Pages are cached until a setting changes.
+ * prerendered this path, its markup, which browsers show before any script runs. `draw` gives it with its first answers;
+ * with a query it begins with others. Pages are cached until a setting changes, or what was drawn.
  */
 export async function createPageRenderer(
   root: string,
-): Promise<(pathname: string, site: Site) => string> {
+  draw: (pathname: string, site: Site) => Promise<DrawnPage | null>,
+): Promise<(pathname: string, query: string, site: Site) => Promise<string>> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const prerendered = await readPrerenderedPages(join(root, 'prerendered'));
-  const cache = new Map<string, { site: string; page: string }>();
-  return (pathname, site) => {
+  const cache = new Map<string, { site: string; drawn: DrawnPage | null; page: string }>();
+  return async (pathname, query, site) => {
     const key = prerendered.has(pathname) ? pathname : '';
     const settings = JSON.stringify(site);
+    const isDrawn = prerendered.get(key)?.hasAnswers && !query;
+    const drawn = isDrawn ? await draw(pathname, site) : null;
     const cached = cache.get(key);
-    if (cached?.site === settings) return cached.page;
-    const page = write(template, prerendered.get(key), site);
-    cache.set(key, { site: settings, page });
+    if (cached?.site === settings && cached.drawn === drawn) return cached.page;
+    const page = write(template, prerendered.get(key), site, drawn);
+    cache.set(key, { site: settings, drawn, page });
     return page;
   };
 }
@@ -44,9 +51,8 @@ async function readPrerenderedPages(folder: string): Promise<Map<string, Prerend
   return new Map(
     await Promise.all(
       files.map(async (file) => {
-        const name = file.replace('.json', '') as keyof typeof pages;
         const page = JSON.parse(await readFile(join(folder, file), 'utf8')) as PrerenderedPage;
-        return [pages[name].path, page] as const;
+        return [page.path, page] as const;
       }),
     ),
   );
@@ -58,7 +64,12 @@ const telephonePlaceholders: PrerenderedPage['settings'] = [
   ['*#2#*', 'emergencyNumber'],
 ];
 
-function write(template: string, page: PrerenderedPage | undefined, site: Site): string {
+function write(
+  template: string,
+  page: PrerenderedPage | undefined,
+  site: Site,
+  drawn: DrawnPage | null,
+): string {
   const fill = (text: string, settings: PrerenderedPage['settings']) =>
     settings.reduce(
       (filled, [placeholder, name]) => writeSetting(filled, placeholder, readSetting(site, name)),
@@ -70,10 +81,18 @@ function write(template: string, page: PrerenderedPage | undefined, site: Site):
     (_, open: string, close: string) => `${open}${data}${close}`,
   );
   if (!page) return html;
-  const markup = fill(site.demonstration ? page.demonstrationMarkup : page.markup, page.settings);
+  const { markup } = drawn ?? {
+    markup: fill(site.demonstration ? page.demonstrationMarkup : page.markup, page.settings),
+  };
+  const answers = drawn
+    ? `<script type="application/json" id="answers">${jsonInHtml(drawn.answers)}</script>`
+    : '';
   return html
     .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
     .replace('</head>', () => `${page.head}</head>`)
+    // On a slow line what can be seen comes before the scripts.
+    .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+    .replace('</body>', () => `${answers}</body>`)
     .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`);
 }
 

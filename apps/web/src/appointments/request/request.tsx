@@ -23,7 +23,7 @@ export function Component() {
         <RedFlags
           onChange={(hasFlags) => {
             setAsking(!hasFlags);
-            if (!hasFlags) RequestForm.loadAhead();
+            if (!hasFlags) void RequestForm.loadAhead();
           }}
           onGoOn={() => {
             setAsking(true);

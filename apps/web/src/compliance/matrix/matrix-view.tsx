@@ -70,7 +70,7 @@ export function MatrixView({ department, readOnly = false }: MatrixViewProps) {
   const query = useInfiniteQuery(matrixPeople(filters, state !== undefined));
   const isWideEnough = useMedia(wideEnough);
   useEffect(() => {
-    if (isWideEnough) MatrixGrid.loadAhead();
+    if (isWideEnough) void MatrixGrid.loadAhead();
   }, [isWideEnough]);
   const [opened, setOpened] = useState<OpenedCell | null>(null);
   const filtersId = useId();

@@ -53,7 +53,7 @@ type PersonScreenProps = {
 
 function PersonScreen({ id, from }: PersonScreenProps) {
   const query = useQuery(personCompliance(id));
-  useEffect(PersonMore.loadAhead, []);
+  useEffect(() => void PersonMore.loadAhead(), []);
   useOwnTitle(query.data?.person.fullName);
   const isLoaded = query.data !== undefined;
   const hadFocus = useRef(false);

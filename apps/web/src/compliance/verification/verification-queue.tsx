@@ -36,7 +36,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
   const [params, change] = useAddressFilters<'record' | 'assignedTo'>();
   const assignedTo = params.get('assignedTo');
   const query = useInfiniteQuery(queue(name, assignedTo));
-  useEffect(RecordDesk.loadAhead, []);
+  useEffect(() => void RecordDesk.loadAhead(), []);
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   /** Records decided in this view, hidden before the list is refetched. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());

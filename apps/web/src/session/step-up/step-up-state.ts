@@ -72,7 +72,7 @@ export async function withProof<T>(
   send: () => Promise<T>,
   signal?: AbortSignal | undefined,
 ): Promise<T> {
-  const opener = document.activeElement;
+  const opener = globalThis.document?.activeElement ?? null;
   try {
     return await send();
   } catch (error) {

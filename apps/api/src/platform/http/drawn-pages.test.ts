@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ mayFail: true, environment: { PUBLIC_MEMORY_MB: '16' } });
+const { visitor, log } = portal;
+const hr = await portal.as('ROLE_HR');
+
+async function post(jobTitle: string) {
+  const { body } = await hr.post('/hrsuit/api/jobs').send({ jobTitle, department: 'Nursing' });
+  return String(body.data.id);
+}
+
+/** What the drawn part of the page says, and the answers for its scripts; null without them. */
+async function readPage(address: string) {
+  const { text } = await visitor.get(address);
+  const answers = /<script type="application\/json" id="answers">([^<]*)<\/script>/.exec(text)?.[1];
+  return {
+    shown: /<div id="root" data-in-advance="">(.*?)<\/div>/.exec(text)?.[1],
+    answers: answers ? (JSON.parse(answers) as unknown) : null,
+  };
+}
+
+/** The first drawing starts the thread, which takes longer than a page waits. */
+const drawn = () =>
+  vi.waitFor(async () => {
+    const page = await readPage('/jobs');
+    expect(page.answers).not.toBeNull();
+    return page;
+  }, 20_000);
+
+test('a page is sent with what it begins with, and anew after a change', async () => {
+  await drawn();
+  const id = await post('Midwife </script><b>');
+  await vi.waitFor(async () =>
+    expect(await readPage('/jobs')).toEqual({
+      shown: expect.stringContaining('<p>Midwife'),
+      answers: [[['jobs'], ['Midwife </script><b>']]],
+    }),
+  );
+  await hr.delete(`/hrsuit/api/jobs/${id}`);
+  expect((await drawn()).answers).toEqual([[['jobs'], []]]);
+});
+
+test('it is drawn once while nothing changes, and a browser that has it gets 304', async () => {
+  await drawn();
+  const { headers } = await visitor.get('/jobs');
+  const again = await visitor.get('/jobs').set('if-none-match', String(headers['etag']));
+  expect(again.status).toBe(304);
+});
+
+test('with a query it begins with something else, so it is sent as it was built', async () => {
+  await drawn();
+  expect(await readPage('/jobs?search=nurse')).toEqual({
+    shown: '<h1>Careers</h1>',
+    answers: null,
+  });
+});
+
+test('what takes too long to draw is sent as it was built, and drawn for the next', async () => {
+  await drawn();
+  const id = await post('Takes long');
+  expect(await readPage('/jobs')).toEqual({ shown: '<h1>Careers</h1>', answers: null });
+  await vi.waitFor(
+    async () => expect((await readPage('/jobs')).answers).toEqual([[['jobs'], ['Takes long']]]),
+    20_000,
+  );
+  await hr.delete(`/hrsuit/api/jobs/${id}`);
+});
+
+// Last, since after it nothing is drawn for a minute.
+test('a page that cannot be drawn is sent as it was built, and said to be so once', async () => {
+  await drawn();
+  await post('Breaks');
+  for (let visit = 0; visit < 3; visit++) {
+    expect(await readPage('/jobs')).toEqual({ shown: '<h1>Careers</h1>', answers: null });
+  }
+  const said = log.filter(({ msg }) => msg === 'a page could not be drawn');
+  expect(said).toHaveLength(1);
+  expect(said[0]?.['problem']).toContain('This page cannot be drawn.');
+});

@@ -1,0 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { currentSession } from '../session/session-store.ts';
+import { queryClient } from './query-client.ts';
+
+/** What a page begins with: keys of the cache, each with the data of its query. */
+export type AnswersInPage = readonly (readonly [QueryKey, unknown])[];
+
+/** The answers in the cache, for the page that the server sends. */
+export function answersInPage(): AnswersInPage {
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
+}
+
+/** Where the server has put them, if it has drawn the page with its answers. While it draws there is no document. */
+export const answersElement = () => globalThis.document?.getElementById('answers');
+
+/**
+ * Takes over the answers that the server has sent with the page, so that its first list needs no call. They are those of a
+ * visitor: whoever is signed in sees them until their own have come.
+ */
+export function takeAnswersInPage(): void {
+  const text = answersElement()?.textContent;
+  if (!text) return;
+  const updatedAt = currentSession() ? 0 : Date.now();
+  for (const [key, data] of JSON.parse(text) as [QueryKey, { pageParams?: unknown[] }][]) {
+    // JSON has no `undefined`, with which the first page of a list was asked for.
+    data.pageParams?.fill(undefined);
+    queryClient.setQueryData(key, data, { updatedAt });
+  }
+}
