@@ -5,8 +5,8 @@ import type { Drawing, DrawingResult, Drawn } from './draw-worker.ts';
 
 /** The thread costs memory, so it ends when nothing has been drawn for so long. */
 const idleMs = 120_000;
-/** Drawing takes some ten milliseconds; what has not ended by then never will. */
-const endAfterMs = 10_000;
+/** Drawing takes some ten milliseconds, on a busy machine seconds; what has not ended by then never will. */
+const endAfterMs = 30_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 /**

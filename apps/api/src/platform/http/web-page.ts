@@ -87,13 +87,15 @@ function write(
   const answers = drawn
     ? `<script type="application/json" id="answers">${jsonInHtml(drawn.answers)}</script>`
     : '';
-  return html
-    .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
-    .replace('</head>', () => `${page.head}</head>`)
-    // On a slow line what can be seen comes before the scripts.
-    .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-    .replace('</body>', () => `${answers}</body>`)
-    .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`);
+  return (
+    html
+      .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
+      .replace('</head>', () => `${page.head}</head>`)
+      // On a slow line what can be seen comes before the scripts.
+      .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+      .replace('</body>', () => `${answers}</body>`)
+      .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`)
+  );
 }
 
 /** Replaces a placeholder: in `tel:` links by the number as a telephone dials it, elsewhere by the text as people read it. */
