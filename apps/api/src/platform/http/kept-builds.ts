@@ -21,9 +21,6 @@ export const keptBuildsFolder = (dataDirectory: string) => join(dataDirectory, '
 /** Served under `/assets/`, like the files of the current build. */
 const filesOf = (folder: string) => join(folder, 'assets');
 
-/** The name of a file that the build has named after its content, also compressed. */
-const fileName = /^[\w.-]+$/;
-
 /**
  * Keeps the files of this build for the time after the next update, and removes those that left with an update some weeks ago.
  * Names contain the hash of the content, so files of all builds share one folder. The time of a file that is no longer
@@ -60,12 +57,4 @@ async function copyWhole(source: string, folder: string, name: string) {
   const part = join(folder, `.${randomUUID()}.part`);
   await copyFile(source, part);
   await rename(part, join(folder, name));
-}
-
-/** The file of a former build at this path; null if there is none. */
-export async function findKeptFile(folder: string, pathname: string): Promise<string | null> {
-  const [, name] = /^\/assets\/([^/]+)$/.exec(pathname) ?? [];
-  if (!name || name.startsWith('.') || !fileName.test(name)) return null;
-  const found = await stat(join(filesOf(folder), name)).catch(() => null);
-  return found?.isFile() ? `assets/${name}` : null;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { apiRoots } from '@icare/contracts/endpoint';
@@ -9,15 +10,14 @@ import { AppError } from '../errors.ts';
 import { type Answered, createPageDrawer } from './drawn-pages.ts';
 import { createTextEncoder, sendEncoded } from './encoded-texts.ts';
 import { sendError } from './error-handler.ts';
-import { findKeptFile } from './kept-builds.ts';
 import { type DescribePage, withHead } from './page-head.ts';
 import { createPageRenderer } from './web-page.ts';
 
 /** Under these paths an unknown address is answered with a JSON error, never with a page. */
 const apiPrefixes = [...apiRoots, '/docs'];
 
-/** Source maps, and the compressed forms of files, which are sent in place of these. */
-const isNotServed = /\.(?:map|br|gz)$/;
+/** Source maps, the compressed forms of files, which are sent in place of these, and files that are being written. */
+const isNotServed = /\/\.|\.(?:map|br|gz)$/;
 
 const served = (cacheControl: string) =>
   ({
@@ -43,9 +43,11 @@ export async function serveWebApp(
 ) {
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) {
+    const formerAssets = join(formerPages, 'assets');
+    await mkdir(formerAssets, { recursive: true, mode: 0o700 });
     // One route for all of them: a route for each of some 700 files would take a tenth of a second at each start.
     await app.register(fastifyStatic, {
-      root: join(root, 'assets'),
+      root: [join(root, 'assets'), formerAssets],
       prefix: '/assets/',
       allowedPath: (pathname) => !isNotServed.test(pathname),
       ...served('public, max-age=31536000, immutable'),
@@ -74,9 +76,6 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     // Split, not parsed: a URL parser throws on an address such as `//`.
     const [pathname = '/', query = ''] = request.url.split('?', 2);
-    const kept =
-      renderPage === null || !isRead(request) ? null : await findKeptFile(formerPages, pathname);
-    if (kept !== null) return reply.sendFile(kept, formerPages);
     if (renderPage === null || !wantsPage(request, pathname)) {
       return sendError(
         reply,
@@ -104,10 +103,8 @@ async function askAsVisitor(app: FastifyInstance, href: string): Promise<Answere
   return statusCode === 200 && typeof etag === 'string' ? { etag, body } : null;
 }
 
-const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
-
 function wantsPage(request: FastifyRequest, pathname: string): boolean {
-  if (!isRead(request)) return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (pathname.startsWith('/assets/')) return false;
   return !apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
