@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ageRecipient, commaList } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
+import { type ObjectStore, storageAddress } from './config-storage.ts';
 import {
   clamdOnFailure,
   databaseAddress,
@@ -25,9 +26,9 @@ export const variables = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATA_DIR: text(4096).default('.data'),
-  STORAGE_URL: z
-    .never('is not supported yet: leave it unset, and files are kept in DATA_DIR/files')
-    .optional(),
+  STORAGE_URL: storageAddress.optional(),
+  AWS_ACCESS_KEY_ID: text().optional(),
+  AWS_SECRET_ACCESS_KEY: text(500).optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(
@@ -106,6 +107,8 @@ export type Config = {
   /** For the role that creates the tables. Null: that of `databaseUrl`, or a role of the embedded database. */
   databaseOwnerUrl: string | null;
   dataDirectory: string;
+  /** Null: files are kept in `dataDirectory`/files. */
+  objectStore: ObjectStore | null;
   adminUsername: string;
   adminPassword: string | null;
   /** Null: created once and stored in `dataDirectory`. */
@@ -213,6 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     dataDirectory: resolve(from, value.DATA_DIR),
+    objectStore: withKeys(value),
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     jwtSecret: value.JWT_SECRET ?? null,
@@ -271,6 +275,20 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
       },
     },
   };
+}
+
+function withKeys({
+  STORAGE_URL: address,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+}: z.infer<typeof variables>): ObjectStore | null {
+  if (!address) return null;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.',
+    );
+  }
+  return { ...address, accessKeyId, secretAccessKey };
 }
 
 function assertOwner(ownerUrl: string, url: string | undefined) {

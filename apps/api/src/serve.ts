@@ -25,7 +25,7 @@ import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
 import { type DatabaseUrls, superviseOwnDatabase } from './platform/process/own-database.ts';
 import { openSandbox } from './platform/sandbox/sandbox.ts';
-import { openLocalStorage } from './platform/storage/local-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { insertFirstSynonyms } from './search/insert-first-synonyms.ts';
 
@@ -78,7 +78,8 @@ export async function startPortal(
     const sandbox = openSandbox(log);
     closers.push(sandbox.close);
     const malware = openMalware(config, database);
-    const files = await openLocalStorage(join(config.dataDirectory, 'files'));
+    const files = await openStorage(config);
+    if (!(await files.answers())) log.warn(filesAway);
     const platform: Platform = {
       config,
       keys: await openKeys(config),
@@ -149,6 +150,9 @@ const givenUpMessage = (reason: string) =>
 
 const ownerWarning =
   'The portal owns its database, so whoever finds a hole in it could change tables and the audit log. Set DATABASE_OWNER_URL and give DATABASE_URL a role of its own.';
+
+const filesAway =
+  'The object store does not answer: until it does, files can neither be opened nor sent. Check STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 
 function configuredUrls({ databaseUrl, databaseOwnerUrl }: Config): DatabaseUrls {
   if (!databaseUrl) throw new Error('There is no database.');

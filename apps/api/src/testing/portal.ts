@@ -23,6 +23,7 @@ import { withQuarantine } from '../platform/malware/quarantine.ts';
 import { openPagePictures } from '../platform/page-pictures/page-pictures.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { createDatabase, dropDatabase, forPortal } from './database.ts';
 import { makePerson, type Person } from './people.ts';
 import { openSharedSandbox } from './shared-readers.ts';
@@ -105,7 +106,10 @@ export async function testPortal(options: PortalOptions = {}) {
     config,
     database,
     ownDatabase: null,
-    storage: withQuarantine(malware.quarantine, await openLocalStorage(filesFolder)),
+    storage: withQuarantine(
+      malware.quarantine,
+      await (config.objectStore ? openStorage(config) : openLocalStorage(filesFolder)),
+    ),
     malware,
     sandbox,
     pagePictures: openPagePictures(config, sandbox, lines),

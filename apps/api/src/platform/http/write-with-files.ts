@@ -74,7 +74,8 @@ export async function writeWithFiles<
     needed ||= isDatabaseAway(error);
     throw error;
   } finally {
-    if (!needed) for (const { file } of arrived) await storage.remove(file.id);
+    // What cannot be removed now has no row, so the sweep removes it; the caller is told why the write failed.
+    if (!needed) for (const { file } of arrived) await storage.remove(file.id).catch(() => {});
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
+import { AppError } from '../errors.ts';
 
-/** Permanent storage of files. Only local disk today; an object store could implement the same functions. */
+/** Permanent storage of files: a folder, or a bucket of an object store. */
 export type Storage = {
   /** Opens a temporary file for an upload that is arriving. */
   stage: () => Promise<StagedFile>;
@@ -16,13 +17,15 @@ export type Storage = {
   /** All files, kept and staged, with their age. For the sweep. */
   list: () => AsyncIterable<StoredItem>;
   removeItem: (item: StoredItem) => Promise<void>;
+  /** Whether the files can be reached now, as known within the last seconds. Never rejects. */
+  answers: () => Promise<boolean>;
 };
 
 export type StagedFile = {
   writable: Writable;
   /** Path on this machine while the file is staged, where it can be inspected. */
   path: string;
-  /** Moves the file to permanent storage under `id`; once this resolves its bytes are safely on disk. */
+  /** Moves the file to permanent storage under `id`; once this resolves its bytes are safely stored. */
   keep: (id: string) => Promise<void>;
   /** Removes the file unless it was kept. */
   discard: () => Promise<void>;
@@ -37,3 +40,29 @@ export type StoredItem = {
 };
 
 export class FileMissing extends Error {}
+
+/** The object store cannot be reached, or refuses. `reason` is for the log and names nothing of the file. */
+export class StorageAway extends AppError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('unavailable', 'Files cannot be reached at the moment. Try again in a minute.', {
+      headers: { 'retry-after': '15' },
+    });
+    this.name = 'StorageAway';
+    this.reason = reason;
+  }
+}
+
+/** The object store takes no more bytes. */
+export class StorageFull extends AppError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('storage_full', 'There is no room left to store this. Tell IT, then try again.', {
+      headers: { 'retry-after': '60' },
+    });
+    this.name = 'StorageFull';
+    this.reason = reason;
+  }
+}
