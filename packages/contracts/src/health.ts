@@ -12,8 +12,10 @@ export const getHealth = endpoint({
     z.object({
       status: z.literal('ready'),
       storage: z
-        .enum(['ready', 'full'])
-        .describe('`full`: there is too little room on the disk, and files are refused with 507'),
+        .enum(['ready', 'full', 'away'])
+        .describe(
+          '`full`: there is too little room on the disk, and files are refused with 507; `away`: the object store does not answer, and files can neither be opened nor sent',
+        ),
     }),
   ),
 });

@@ -13,12 +13,13 @@ const timeoutMs = 1_500;
 export function portalRoutes(route: Route, platform: Platform, site: () => Promise<Site>) {
   route(getSite, async () => success(await site()));
   route(getHealth, async () => {
-    const [room] = await Promise.all([
+    const [room, reachable] = await Promise.all([
       withTimeout(timeoutMs, hasRoom(platform.config)),
+      withTimeout(timeoutMs, platform.storage.answers()),
       assertDatabaseAnswers(platform, 'The database does not answer.'),
     ]);
-    const isFull = room === false;
-    return success({ status: 'ready' as const, storage: isFull ? 'full' : 'ready' });
+    const storage = reachable ? (room === false ? 'full' : 'ready') : 'away';
+    return success({ status: 'ready' as const, storage });
   });
   route(getHrHealth, async () => {
     await assertDatabaseAnswers(

@@ -10,6 +10,7 @@ import {
   isTimedOut,
 } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
+import { StorageAway, StorageFull } from '../storage/storage.ts';
 import { createOutageLog } from './outages.ts';
 import type { NoteServerError } from './server-errors.ts';
 
@@ -22,7 +23,15 @@ declare module 'fastify' {
 
 /** The one place that turns a thrown error into an answer. Unexpected errors are recorded for IT; outages are logged. */
 export function handleErrors(app: FastifyInstance, note: NoteServerError) {
-  const logOutage = createOutageLog(app.log);
+  const logOutage = createOutageLog(app.log, {
+    begun: 'The database does not answer in time. Callers are told to try again.',
+    over: 'The database answers again.',
+  });
+  const logStorageFailure = createOutageLog(app.log, {
+    begun: 'The object store fails. Callers are told to try again.',
+    over: 'The object store works again.',
+    reasonOf: (error) => (error as StorageAway | StorageFull).reason,
+  });
   app.decorate('noteServerError', note);
   app.setErrorHandler((error, request, reply) => {
     // A sender who disconnects while sending causes the same error codes as an unreachable database.
@@ -30,6 +39,10 @@ export function handleErrors(app: FastifyInstance, note: NoteServerError) {
     const refusal = brokeOff
       ? new AppError('invalid', 'The connection broke before everything had arrived.')
       : toAppError(error as FastifyError);
+    if (error instanceof StorageAway || error instanceof StorageFull) {
+      logStorageFailure(error);
+      return sendError(reply, request, refusal);
+    }
     if (refusal.code === 'unavailable' && isOutage(error)) {
       logOutage(error);
       return sendError(reply, request, refusal);

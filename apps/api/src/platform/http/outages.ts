@@ -4,8 +4,18 @@ import { redactError } from '../redact-error.ts';
 /** An outage counts as over after this many milliseconds without a failure. */
 const quietMs = 30_000;
 
-/** Logs an outage of the database once when it begins and once when it is over, however many calls fail. */
-export function createOutageLog(log: FastifyBaseLogger) {
+type Outage = {
+  begun: string;
+  over: string;
+  /** The reason to log, without personal data. */
+  reasonOf?: (error: unknown) => string;
+};
+
+/** Logs an outage once when it begins and once when it is over, however many calls fail. */
+export function createOutageLog(
+  log: FastifyBaseLogger,
+  { begun, over, reasonOf = redactError }: Outage,
+) {
   let calls = 0;
   let begunAt = 0;
   let lastAt = 0;
@@ -17,7 +27,7 @@ export function createOutageLog(log: FastifyBaseLogger) {
       return;
     }
     const seconds = Math.round((lastAt - begunAt) / 100) / 10;
-    log.warn({ calls, seconds }, 'The database answers again.');
+    log.warn({ calls, seconds }, over);
     calls = 0;
   }
 
@@ -26,10 +36,7 @@ export function createOutageLog(log: FastifyBaseLogger) {
     calls++;
     if (calls > 1) return;
     begunAt = lastAt;
-    log.error(
-      { reason: redactError(error) },
-      'The database does not answer in time. Callers are told to try again.',
-    );
+    log.error({ reason: reasonOf(error) }, begun);
     setTimeout(endIfQuiet, quietMs).unref();
   };
 }

@@ -5,6 +5,7 @@ import { givenRows, type Rows } from '../database/given-rows.ts';
 import { changeRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
+import { StorageAway } from '../storage/storage.ts';
 import type { StoredFile } from '../storage/stored-file.ts';
 import { type Write, write } from '../write.ts';
 import { type IdempotentCall, idempotent } from './idempotency.ts';
@@ -71,7 +72,8 @@ export async function writeWithFiles<
     );
   } catch (error) {
     // If the connection was lost during the commit, the row may exist: the file stays, and the sweep removes it if not.
-    needed ||= isDatabaseAway(error);
+    // Storage that just did not answer would let the caller wait once more.
+    needed ||= isDatabaseAway(error) || error instanceof StorageAway;
     throw error;
   } finally {
     // What cannot be removed now has no row, so the sweep removes it; the caller is told why the write failed.

@@ -4,7 +4,7 @@ import { toStorageError } from './object-errors.ts';
 import { StorageAway } from './storage.ts';
 
 /** Milliseconds for a question and its repetitions: a call asks twice at most, and is answered within ten seconds. */
-const answerMs = 4_000;
+const answerMs = 3_000;
 /** Milliseconds for which it is remembered whether the bucket answers, so that those who ask cost the store nothing. */
 const rememberedMs = 3_000;
 /** Milliseconds: health is answered within two seconds. */

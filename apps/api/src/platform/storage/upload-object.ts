@@ -8,8 +8,8 @@ import type { Objects } from './object-store.ts';
 
 /** Bytes: what is not longer is sent at once, anything else in parts of this size. Two are in memory for each file. */
 const partBytes = 8 * 2 ** 20;
-/** Milliseconds that a file of one part may take with all repetitions; each further part as many as one. */
-const partMs = 8_000;
+/** Milliseconds that sending may take with all repetitions: some, and those of a slow line for each megabyte. */
+const timeFor = (bytes: number) => 5_000 + bytes / 500;
 
 /** What an object is told by, besides its name. */
 export type Content = { size: number; sha256: string };
@@ -22,32 +22,47 @@ export class ObjectTaken extends Error {}
  * store knows conditions it is asked to refuse that, and otherwise is asked first whether there is one.
  */
 export function createUploader(objects: Objects) {
-  let knowsConditions = true;
+  let conditions: Promise<boolean> | null = null;
 
-  async function send(name: string, path: string, { size, sha256 }: Content): Promise<void> {
+  /** Whether the store knows conditions, found out with an object of no bytes: a refused file would be sent in vain. */
+  async function findConditions(): Promise<boolean> {
+    const put = new PutObjectCommand({ ...objects.at('conditional'), Body: '', IfNoneMatch: '*' });
+    const answer = objects
+      .ask((s3, options) => s3.send(put, options))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof ObjectRefused)) throw error;
+          return error.status !== 501;
+        },
+      );
+    answer.catch(() => {
+      conditions = null;
+    });
+    return answer;
+  }
+
+  async function send(name: string, path: string, { size, sha256 }: Content, isNew: boolean) {
     const params = {
       ...objects.at(name),
       Metadata: { sha256 },
       ContentType: 'application/octet-stream',
-      ...(knowsConditions && { IfNoneMatch: '*' }),
+      ...(isNew && { IfNoneMatch: '*' }),
     };
     if (size <= partBytes) {
       const Body = await readFile(path);
       const put = new PutObjectCommand({ ...params, Body });
-      await objects.ask((s3, options) => s3.send(put, options), partMs);
+      await objects.ask((s3, options) => s3.send(put, options), timeFor(size));
       return;
     }
     const Body = createReadStream(path, { highWaterMark: 2 ** 20 });
     const upload = new Upload({
       ...{ client: objects.client, params: { ...params, Body }, partSize: partBytes, queueSize: 2 },
     });
-    await objects.ask(
-      (_, { abortSignal }) => {
-        abortSignal.addEventListener('abort', () => void upload.abort());
-        return upload.done();
-      },
-      Math.ceil(size / partBytes) * partMs,
-    );
+    await objects.ask((_, { abortSignal }) => {
+      abortSignal.addEventListener('abort', () => void upload.abort());
+      return upload.done();
+    }, timeFor(size));
   }
 
   /** What the store has under this name; null if nothing. */
@@ -67,18 +82,14 @@ export function createUploader(objects: Objects) {
   }
 
   async function upload(name: string, path: string, content: Content): Promise<void> {
+    conditions ??= findConditions();
+    const knowsConditions = await conditions;
     if (!knowsConditions && (await isThere(name, content))) return;
     try {
-      await send(name, path, content);
+      await send(name, path, content, knowsConditions);
     } catch (error) {
-      if (!(error instanceof ObjectRefused)) throw error;
-      if (error.status === 501 && knowsConditions) {
-        knowsConditions = false;
-        return upload(name, path, content);
-      }
       // A repetition finds what was stored before its answer got lost.
-      if (await isThere(name, content)) return;
-      throw error;
+      if (!(error instanceof ObjectRefused && (await isThere(name, content)))) throw error;
     }
   }
 
