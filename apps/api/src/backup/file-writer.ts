@@ -7,11 +7,15 @@ import { archiveChanged } from './load-tables.ts';
 /** Files written at the same time: enough to keep the disk busy, few enough to hold in memory. */
 const atOnce = 8;
 
-/** Writes restored files into a folder that is not in use yet. `hashes` are those of the verified archive. */
+/**
+ * Writes restored files into a folder that is not in use yet. `hashes` are those of the verified archive. With `send` each
+ * file is only passed on from there, and gone once it is safely stored.
+ */
 export function createFileWriter(
   path: string,
   folder: string,
   hashes: ReadonlyMap<string, string>,
+  send: ((place: string) => Promise<void>) | null = null,
 ) {
   const folders = new Map<string, Promise<unknown>>();
   const running = new Set<Promise<void>>();
@@ -25,7 +29,8 @@ export function createFileWriter(
     }
     await folders.get(parent);
     await writeFile(place, content, { flag: 'wx', mode: 0o600 });
-    places.push(place);
+    if (send) await send(place);
+    else places.push(place);
   }
 
   /** Syncs all files at the end: by then the disk has most of them, and one write of its journal covers thousands. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ask, placeOf } from '../testing/archives.ts';
 import { uploadDocument } from '../testing/documents.ts';
 import { testPortal } from '../testing/portal.ts';
+import { checkedFolder } from './checked-files.ts';
 import { findDifferences } from './find-differences.ts';
 import { createProgress } from './progress.ts';
 import { connectForCopy } from './tables.ts';
@@ -26,7 +27,11 @@ async function differences(quick = false) {
   const client = await connectForCopy(placeOf(portal).databaseUrl);
   try {
     const progress = createProgress('Checking', 0);
-    return await findDifferences(client, folder, { quick, now: new Date(), progress });
+    return await findDifferences(client, checkedFolder(folder), {
+      quick,
+      now: new Date(),
+      progress,
+    });
   } finally {
     await client.end();
   }

@@ -1,9 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { opendir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { isUuid } from '../platform/uuid.ts';
-import { newHash } from './archive-reader.ts';
 import type { Progress } from './progress.ts';
 import type { StoredRow } from './take-snapshot.ts';
 
@@ -16,14 +12,29 @@ export type Differences = {
   young: number;
 };
 
+type Listed = { id: string; path: string; modifiedAt: () => Promise<Date | null> };
+
+/** Where stored files lie, to be compared with their rows. */
+export type CheckedFiles = {
+  /** What the place of a file is called. */
+  pathOf: (id: string) => string;
+  /** The size and, unless `quick`, the hash of a file; `missing`, or `unreadable` if it is there and damaged. */
+  measure: (
+    id: string,
+    quick: boolean,
+  ) => Promise<{ size: number; sha256: string | null } | 'missing' | 'unreadable'>;
+  /** Everything that lies there. */
+  list: () => AsyncIterable<Listed>;
+};
+
 /** Milliseconds within which an upload has written its row, or the sweep has removed the file without one. */
 const settledAfter = 2 * 3_600_000;
 const batchSize = 500;
 
-/** Compares the rows of stored files with the files in the folder, also while the portal runs. */
+/** Compares the rows of stored files with the files, also while the portal runs. */
 export async function findDifferences(
   client: pg.Client,
-  folder: string,
+  files: CheckedFiles,
   { quick, now, progress }: { quick: boolean; now: Date; progress: Progress },
 ): Promise<Differences> {
   const result: Differences = { found: [], files: 0, bytes: 0, young: 0 };
@@ -36,34 +47,24 @@ export async function findDifferences(
     if (!last) break;
     after = last.id;
     for (const row of rows) {
-      const problem = await compare(join(folder, row.id.slice(-2), row.id), row, quick);
+      const problem = await compare(files, row, quick);
       result.files++;
       result.bytes += row.size;
       progress.add(row.size);
       // The file may have been removed together with its row since the row was read.
       if (problem === null || (problem === 'missing' && !(await hasRow(client, row.id)))) continue;
-      result.found.push({ path: join(row.id.slice(-2), row.id), problem });
+      result.found.push({ path: files.pathOf(row.id), problem });
     }
   }
-  await findStrays(client, folder, now, result);
+  await findStrays(client, files, now, result);
   return result;
 }
 
-async function compare(path: string, { size, sha256 }: StoredRow, quick: boolean) {
-  try {
-    if ((await stat(path)).size !== size) return 'changed';
-    if (quick) return null;
-    const hash = newHash();
-    for await (const chunk of createReadStream(path, { highWaterMark: 2 ** 20 }))
-      hash.update(chunk);
-    return hash.digest('hex') === sha256 ? null : 'changed';
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return 'missing';
-    // Damaged on disk: the entry is there and cannot be read.
-    if (code === 'EIO' || code === 'EISDIR') return 'changed';
-    throw error;
-  }
+async function compare(files: CheckedFiles, { id, size, sha256 }: StoredRow, quick: boolean) {
+  const found = await files.measure(id, quick);
+  if (found === 'missing') return 'missing';
+  if (found === 'unreadable' || found.size !== size) return 'changed';
+  return found.sha256 === null || found.sha256 === sha256 ? null : 'changed';
 }
 
 async function hasRow(client: pg.Client, id: string): Promise<boolean> {
@@ -71,42 +72,26 @@ async function hasRow(client: pg.Client, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function findStrays(client: pg.Client, folder: string, now: Date, result: Differences) {
-  let batch: { id: string; path: string }[] = [];
+async function findStrays(client: pg.Client, files: CheckedFiles, now: Date, result: Differences) {
+  let batch: Listed[] = [];
   const checkBatch = async () => {
     const { rows } = await client.query<{ id: string }>(
       'SELECT id FROM stored_files WHERE id = ANY($1::uuid[])',
       [batch.map(({ id }) => id).filter(isUuid)],
     );
     const known = new Set(rows.map(({ id }) => id));
-    for (const { id, path } of batch) {
-      const isInPlace = path === join(id.slice(-2), id);
-      if (known.has(id) && isInPlace) continue;
-      const info = await stat(join(folder, path)).catch(() => null);
-      if (!info) continue;
-      if (now.getTime() - info.mtime.getTime() < settledAfter) result.young++;
+    for (const { id, path, modifiedAt } of batch) {
+      if (known.has(id) && path === files.pathOf(id)) continue;
+      const at = await modifiedAt();
+      if (!at) continue;
+      if (now.getTime() - at.getTime() < settledAfter) result.young++;
       else result.found.push({ path, problem: 'stray' });
     }
     batch = [];
   };
-  for await (const path of walkPaths(folder)) {
-    batch.push({ id: path.split(/[/\\]/).at(-1) ?? '', path });
+  for await (const file of files.list()) {
+    batch.push(file);
     if (batch.length >= batchSize) await checkBatch();
   }
   await checkBatch();
-}
-
-/** Paths of everything below `folder` except folders. */
-async function* walkPaths(folder: string): AsyncGenerator<string> {
-  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for await (const entry of entries) {
-    if (!entry.isDirectory()) {
-      yield entry.name;
-      continue;
-    }
-    for await (const inner of walkPaths(join(folder, entry.name))) yield join(entry.name, inner);
-  }
 }

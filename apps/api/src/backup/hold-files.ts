@@ -1,27 +1,53 @@
-import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 
 const prefix = 'held-for-backup-';
 
 export type HeldFiles = {
-  /** The path to a held file's bytes, which stays valid if the portal removes the file. */
-  pathOf: (id: string) => string;
   /** Holds the files that are not held yet; returns the ids of missing files. */
   hold: (ids: readonly string[]) => Promise<string[]>;
+  /** The bytes of a held file, also if the portal removes it in the meantime; null if it is missing all the same. */
+  read: (id: string) => Promise<Buffer | null>;
+  /** How many files are read ahead of the one being written. */
+  ahead: number;
   /** Path for a temporary file. It is not beside the archive, which may be encrypted, and `release` removes it. */
   temporaryFile: string;
   release: () => Promise<void>;
 };
 
+/** Holds files where they lie, so that a backup of one moment finds them while the portal goes on. */
+export async function holdFiles({
+  dataDirectory,
+  objectStore,
+}: Pick<Config, 'dataDirectory' | 'objectStore'>): Promise<HeldFiles> {
+  await releaseAbandoned(dataDirectory);
+  const folder = join(dataDirectory, `${prefix}${process.pid}`);
+  await mkdir(folder, { mode: 0o700 });
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const temporaryFile = join(folder, 'table');
+  if (objectStore === null) {
+    return {
+      ...holdLinks(join(dataDirectory, 'files'), folder),
+      temporaryFile,
+      release: removeFolder,
+    };
+  }
+  try {
+    const { holdObjects } = await import('./hold-objects.ts');
+    const { release, ...held } = await holdObjects(objectStore);
+    return { ...held, temporaryFile, release: () => release().finally(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
 /**
  * Holds files by hard links beside their folder: a stored file never changes, and a removed one stays on disk as long as
  * it has a link. On a disk without hard links the original paths are used.
  */
-export async function holdFiles(dataDirectory: string): Promise<HeldFiles> {
-  const files = join(dataDirectory, 'files');
-  await releaseAbandoned(dataDirectory);
-  const folder = join(dataDirectory, `${prefix}${process.pid}`);
-  await mkdir(folder, { mode: 0o700 });
+function holdLinks(files: string, folder: string): Pick<HeldFiles, 'hold' | 'read' | 'ahead'> {
   const held = new Set<string>();
   const original = (id: string) => join(files, id.slice(-2), id);
   let canHold = true;
@@ -41,7 +67,12 @@ export async function holdFiles(dataDirectory: string): Promise<HeldFiles> {
   }
 
   return {
-    pathOf: (id) => (canHold ? join(folder, id) : original(id)),
+    ahead: 1,
+    read: (id) =>
+      readFile(canHold ? join(folder, id) : original(id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
     hold: async (ids) => {
       const missing: string[] = [];
       for (const id of ids) {
@@ -51,8 +82,6 @@ export async function holdFiles(dataDirectory: string): Promise<HeldFiles> {
       }
       return missing;
     },
-    temporaryFile: join(folder, 'table'),
-    release: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -34,7 +34,7 @@ import { writeTables } from './write-tables.ts';
 const backupLock = 72707370;
 
 export type BackupOptions = {
-  config: Pick<Config, 'dataDirectory' | 'jwtSecret'>;
+  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore'>;
   databaseUrl: string;
   file: string;
   /** Makes the backup even if files are missing or changed; the manifest names them. */
@@ -65,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupDone> {
     await assertPortal(client);
     const lock = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock]);
     if (!lock.rows[0]?.locked) throw new CommandError('Another backup is being made. Wait for it.');
-    const held = await holdFiles(config.dataDirectory);
+    const held = await holdFiles(config);
     const part = `${file}.part`;
     await rm(part, { force: true });
     const archive = openArchiveWriter(part, encrypt);

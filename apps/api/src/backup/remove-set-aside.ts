@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asidePrefix } from './set-aside.ts';
+import { replacedPrefix } from '../platform/database/replaced-schemas.ts';
 import { connectForCopy, quoted } from './tables.ts';
 
 /** Removes the schemas and files that restores have set aside. Returns their names. */
@@ -13,7 +13,7 @@ export async function removeSetAside(
   try {
     const { rows } = await client.query<{ name: string }>(
       'SELECT nspname AS name FROM pg_namespace WHERE starts_with(nspname, $1) ORDER BY nspname',
-      [asidePrefix],
+      [replacedPrefix],
     );
     for (const { name } of rows) {
       await client.query(`DROP SCHEMA ${quoted(name)} CASCADE`);

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { firstSecretName, sealingKeysName } from '../platform/auth/keys.ts';
 import { systemClock } from '../platform/clock.ts';
+import { replacedPrefix } from '../platform/database/replaced-schemas.ts';
 import { CommandError } from '../platform/process/command-errors.ts';
 import { writePrivateFile } from '../platform/process/data-folder.ts';
 import { fingerprintSecret, type Manifest, secretEntry, secretNames } from './archive-format.ts';
@@ -17,11 +18,10 @@ import { fillDatabase } from './fill-database.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { finishRestore, type Journal, writeJournal } from './restore-journal.ts';
 import { assertRoom } from './room-on-disk.ts';
-import { asidePrefix } from './set-aside.ts';
 import { connectForCopy } from './tables.ts';
 
 export type RestoreOptions = {
-  config: Pick<Config, 'dataDirectory' | 'jwtSecret'>;
+  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore'>;
   databaseUrl: string;
   path: string;
   /** As `verifyArchive` returned it. */
@@ -34,15 +34,16 @@ export type RestoreOptions = {
 
 export type RestoreDone = {
   files: number;
-  /** Where the data of the replaced portal is kept; null if there was none. */
-  kept: { schema: string; files: string } | null;
+  /** Where the data of the replaced portal is kept; null if there was none. Objects stay where they are. */
+  kept: { schema: string; files: string | null } | null;
   /** Number of people and applications ever erased; the portal erases those again that the backup brought back. */
   erased: number;
 };
 
 /**
  * Replaces the present data with a verified archive: the rows in one transaction, the files by a folder prepared beside
- * the present one. A journal makes both one change: after a kill at any moment, everything is either old or new.
+ * the present one, or as objects that no present row names. A journal makes both one change: after a kill at any moment,
+ * everything is either old or new.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreDone> {
   const { config, databaseUrl, manifest, replace } = options;
@@ -66,7 +67,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
       fileBytes + manifest.tables.reduce((sum, t) => sum + 3 * t.bytes, 0),
     );
 
-    await assertOneDisk(dataDirectory);
+    if (config.objectStore === null) await assertOneDisk(dataDirectory);
 
     // Before anything changes: afterwards the erasures of the present database are no longer known.
     const erased = await gatherErasures(
@@ -74,7 +75,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreDon
       dataDirectory,
       options.folder ?? dirname(options.path),
     );
-    const plan = createJournal(manifest);
+    const plan = createJournal(manifest, config);
     await writeJournal(dataDirectory, plan.journal);
     const folder = join(dataDirectory, plan.journal.prepared);
     await mkdir(join(folder, 'files', 'incoming'), { recursive: true, mode: 0o700 });
@@ -142,13 +143,14 @@ async function assertOneDisk(dataDirectory: string): Promise<void> {
   );
 }
 
-function createJournal(manifest: Manifest) {
+function createJournal(manifest: Manifest, { objectStore }: Pick<Config, 'objectStore'>) {
   const id = randomUUID();
   const stamp = systemClock().toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
   const prepared = `restoring-${id}`;
   const aside = (name: string) => `${name}-before-restore-${stamp}`;
+  const files = { from: `${prepared}/files`, to: 'files', aside: aside('files') };
   const moves: Journal['moves'] = [
-    { from: `${prepared}/files`, to: 'files', aside: aside('files') },
+    ...(objectStore === null ? [files] : []),
     // The stored first password belongs to an administrator of the replaced portal.
     { from: null, to: 'admin-password', aside: aside('admin-password') },
   ];
@@ -159,15 +161,22 @@ function createJournal(manifest: Manifest) {
     moves.push({ from: isIn ? `${prepared}/${name}` : null, to: name, aside: aside(name) });
   }
   const journal: Journal = { id, prepared, moves };
-  return { journal, schema: `${asidePrefix}${stamp}`, keptFiles: aside('files') };
+  const keptFiles = objectStore === null ? files.aside : null;
+  return { journal, schema: `${replacedPrefix}${stamp}`, keptFiles };
 }
 
 type Target = { folder: string; schema: string; id: string; progress: Progress };
 
-async function loadArchive(client: pg.Client, { path, manifest }: RestoreOptions, target: Target) {
+async function loadArchive(
+  client: pg.Client,
+  { path, manifest, config: { objectStore } }: RestoreOptions,
+  target: Target,
+) {
   const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [name, sha256]));
   const database = await fillDatabase(client, path, manifest, target);
-  const files = createFileWriter(path, target.folder, hashes);
+  // Objects are sent before the rows are committed. Those of a restore that is taken back have no row, and are swept.
+  const send = objectStore && (await import('./send-objects.ts')).sendObjects(objectStore);
+  const files = createFileWriter(path, target.folder, hashes, send);
   try {
     for await (const entry of readEntries(path)) {
       target.progress.add(entry.bytes);

@@ -1,8 +1,6 @@
 import type pg from 'pg';
 import { quoted } from './tables.ts';
 
-export const asidePrefix = 'before_restore_';
-
 /**
  * Moves everything of the portal from the schema `public` into the schema `schema`. Extensions stay, and so do `public`
  * itself and its permissions, which may belong to others.

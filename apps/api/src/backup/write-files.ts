@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileEntry, type Manifest } from './archive-format.ts';
 import type { ArchiveWriter, WrittenEntry } from './archive-writer.ts';
 import type { HeldFiles } from './hold-files.ts';
@@ -17,15 +16,18 @@ export async function writeFiles(
 ): Promise<{ entries: WrittenEntry[]; damaged: Manifest['damaged'] }> {
   const entries: WrittenEntry[] = [];
   const damaged: Manifest['damaged'] = [];
-  // The next file is read while this one is hashed and written.
+  // The next files are read while this one is hashed and written.
   const read = (index: number) => {
     const file = files[index];
-    return file && !missing.has(file.id) ? readContent(held.pathOf(file.id)) : null;
+    const content = file && !missing.has(file.id) ? held.read(file.id) : null;
+    // Awaited only later; until then a failure must not count as an unhandled rejection.
+    content?.catch(() => {});
+    return content;
   };
-  let next = read(0);
+  const next = Array.from({ length: held.ahead }, (_, index) => read(index));
   for (const [index, { id, size, sha256 }] of files.entries()) {
-    const content = await next;
-    next = read(index + 1);
+    const content = (await next.shift()) ?? null;
+    next.push(read(index + held.ahead));
     if (content === null) {
       damaged.push({ id, problem: 'missing' });
       continue;
@@ -36,15 +38,4 @@ export async function writeFiles(
     progress.add(entry.bytes);
   }
   return { entries, damaged };
-}
-
-/** Null if the file is missing although it was held. */
-function readContent(path: string): Promise<Buffer | null> {
-  const content = readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  // Awaited only later; until then a failure must not count as an unhandled rejection.
-  content.catch(() => {});
-  return content;
 }

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openCheckedFiles } from '../backup/checked-files.ts';
 import { findDifferences } from '../backup/find-differences.ts';
 import { createProgress, readableBytes } from '../backup/progress.ts';
 import { connectForCopy } from '../backup/tables.ts';
@@ -20,8 +20,7 @@ export async function checkFiles(words: string[]): Promise<number> {
           'SELECT coalesce(sum(size), 0) AS bytes FROM stored_files',
         );
         const progress = createProgress('Checking', Number(rows[0]?.bytes));
-        const folder = join(config.dataDirectory, 'files');
-        const result = await findDifferences(client, folder, {
+        const result = await findDifferences(client, await openCheckedFiles(config), {
           quick,
           now: systemClock(),
           progress,

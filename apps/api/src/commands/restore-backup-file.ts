@@ -52,7 +52,7 @@ async function restoreFrom(
       );
       if (kept) {
         console.log(
-          `What was there before is kept: the schema ${kept.schema} of the database and ${kept.files} in ${config.dataDirectory}. Once it is not needed, remove it: pnpm restore --remove-old`,
+          `What was there before is kept: the schema ${kept.schema} of the database and ${kept.files === null ? 'its objects in the bucket' : `${kept.files} in ${config.dataDirectory}`}. Once it is not needed, remove it: pnpm restore --remove-old`,
         );
       }
       if (erased > 0) {

@@ -27,6 +27,7 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
   const { ConfigError } = await import('../config.ts');
   const { StartError } = await import('../platform/process/data-folder.ts');
   const { CommandError, UsageError } = await import('../platform/process/command-errors.ts');
+  const { StorageAway, StorageFull } = await import('../platform/storage/storage.ts');
   const { EmbeddedPostgresError } = await import('@icare/database/postgres-process');
   try {
     const command = await load();
@@ -37,6 +38,9 @@ export async function runCommand(load: () => Promise<Command>): Promise<void> {
     );
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === '53100') console.error('There is no room left on the disk.');
+    else if (error instanceof StorageAway || error instanceof StorageFull) {
+      console.error(`The object store fails: ${error.reason}`);
+    }
     // System errors name the file, so their stack trace would add nothing for an operator.
     else console.error(isPlain || syscall ? message : error);
     process.exitCode = error instanceof UsageError ? 2 : 1;

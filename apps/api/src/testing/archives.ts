@@ -11,13 +11,14 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { connectForCopy, measureRows, readSequences, readTables } from '../backup/tables.ts';
 import { verifyArchive } from '../backup/verify-archive.ts';
+import type { Config } from '../config.ts';
 import { createDatabase, dropDatabase } from './database.ts';
 import type { TestPortal } from './portal.ts';
 import { whenDone } from './when-done.ts';
 
 /** A database and a data folder without a portal: what a backup is restored into. */
 export type Place = {
-  config: { dataDirectory: string; jwtSecret: string | null };
+  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore'>;
   databaseUrl: string;
 };
 
@@ -33,7 +34,8 @@ export async function emptyPlace(): Promise<Place> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = await createDatabase(server, name);
   whenDone(() => dropDatabase(server, name));
-  return { config: { dataDirectory: await scratchFolder(), jwtSecret: null }, databaseUrl };
+  const dataDirectory = await scratchFolder();
+  return { config: { dataDirectory, jwtSecret: null, objectStore: null }, databaseUrl };
 }
 
 export const placeOf = ({ platform, databaseUrl }: TestPortal): Place => ({

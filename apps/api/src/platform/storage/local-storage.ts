@@ -52,6 +52,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     remove: (id) => rm(placeOf(id), { force: true }),
     removeItem: ({ place }) => rm(place, { force: true, recursive: true }),
     answers: async () => true,
+    keepsReplaced: false,
   };
 }
 

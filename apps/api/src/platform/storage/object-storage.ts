@@ -4,12 +4,11 @@ import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
-  ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
 import type { ObjectStore } from '../../config-storage.ts';
-import { isUuid } from '../uuid.ts';
 import { nullIfMissing } from './object-errors.ts';
+import { isHeld } from './object-hold.ts';
+import { listObjects, listUploads } from './object-lists.ts';
 import { openObjects } from './object-store.ts';
 import { openObject } from './read-object.ts';
 import { openStaging } from './staging.ts';
@@ -42,53 +41,23 @@ export async function openObjectStorage(store: ObjectStore, stagingFolder: strin
     return found?.ContentLength ?? null;
   }
 
-  /** A time of the store by the clock of this machine. */
-  const toOwnTime = (at: Date | undefined) =>
-    new Date((at?.getTime() ?? Date.now()) - objects.clockOffset());
   const placeOf = (place: Place) => JSON.stringify(place);
-
-  async function* listObjects(): AsyncIterable<StoredItem> {
-    const { bucket, prefix } = objects;
-    for (let after: string | undefined; ; ) {
-      const list = new ListObjectsV2Command({
-        ...{ Bucket: bucket, Prefix: prefix },
-        ...(after !== undefined && { ContinuationToken: after }),
-      });
-      const page = await objects.ask((s3, options) => s3.send(list, options), listMs);
-      for (const { Key: key = '', LastModified } of page.Contents ?? []) {
-        const name = key.slice(prefix.length);
-        if (!isUuid(name)) continue;
-        const modifiedAt = toOwnTime(LastModified);
-        yield { kind: 'kept', name, place: placeOf({ key }), modifiedAt };
-      }
-      after = page.IsTruncated ? page.NextContinuationToken : undefined;
-      if (after === undefined) return;
-    }
-  }
-
-  /** Files whose sending in parts was interrupted. */
-  async function* listUploads(): AsyncIterable<StoredItem> {
-    const { bucket, prefix } = objects;
-    const list = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
-    const page = await objects.ask((s3, options) => s3.send(list, options), listMs);
-    for (const { Key: key = '', UploadId: uploadId, Initiated } of page.Uploads ?? []) {
-      const name = key.slice(prefix.length);
-      if (!isUuid(name) || uploadId === undefined) continue;
-      const place = placeOf({ key, uploadId });
-      yield { kind: 'staged', name, place, modifiedAt: toOwnTime(Initiated) };
-    }
-  }
 
   async function* list(): AsyncIterable<StoredItem> {
     yield* staging.list();
-    yield* listUploads();
-    yield* listObjects();
+    for await (const { key, uploadId, name, modifiedAt } of listUploads(objects)) {
+      yield { kind: 'staged', name, place: placeOf({ key, uploadId }), modifiedAt };
+    }
+    for await (const { key, name, modifiedAt } of listObjects(objects)) {
+      yield { kind: 'kept', name, place: placeOf({ key }), modifiedAt };
+    }
   }
 
   async function removeItem({ place }: StoredItem) {
     if (!place.startsWith('{')) return rm(place, { force: true, recursive: true });
     const { key, uploadId } = JSON.parse(place) as Place;
     const at = { Bucket: objects.bucket, Key: key };
+    if (!uploadId && (await isHeld(objects))) return;
     const remove = uploadId
       ? new AbortMultipartUploadCommand({ ...at, UploadId: uploadId })
       : new DeleteObjectCommand(at);
@@ -104,15 +73,14 @@ export async function openObjectStorage(store: ObjectStore, stagingFolder: strin
     sizeOf,
     isLockedAway: async () => false,
     remove: async (id) => {
+      if (await isHeld(objects)) return;
       const remove = new DeleteObjectCommand(objects.at(id));
       await objects.ask((s3, options) => s3.send(remove, options)).catch(nullIfMissing);
     },
     list,
     removeItem,
     answers: objects.answers,
+    keepsReplaced: true,
   };
   return storage;
 }
-
-/** Milliseconds for a page of a list, which only background work asks for. */
-const listMs = 30_000;

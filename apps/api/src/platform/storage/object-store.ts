@@ -85,8 +85,9 @@ export function openObjects(store: ObjectStore) {
       }
       return lastCheck.answers;
     },
-    /** Milliseconds that the store's clock is ahead, once they were minutes: the client allows for it by itself. */
-    clockOffset: () => client.config.systemClockOffset,
+    /** A time of the store by the clock of this machine: the client knows how they differ once it is minutes. */
+    toOwnTime: (at: Date | undefined) =>
+      new Date((at?.getTime() ?? Date.now()) - client.config.systemClockOffset),
     client,
     close: () => client.destroy(),
   };

@@ -19,6 +19,8 @@ export type Storage = {
   removeItem: (item: StoredItem) => Promise<void>;
   /** Whether the files can be reached now, as known within the last seconds. Never rejects. */
   answers: () => Promise<boolean>;
+  /** Whether the files of a portal that a restore replaced stay among the present ones, instead of being moved away. */
+  keepsReplaced: boolean;
 };
 
 export type StagedFile = {

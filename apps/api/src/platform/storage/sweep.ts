@@ -1,4 +1,5 @@
 import { build } from '../database/build.ts';
+import { replacedPrefix } from '../database/replaced-schemas.ts';
 import { readRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 import { isUuid } from '../uuid.ts';
@@ -9,7 +10,8 @@ const batchSize = 500;
 /**
  * Removes files that no row names: those of interrupted uploads, and those whose row was never written or was deleted.
  * Only files older than `minimumAge` (milliseconds) are removed, since younger ones may belong to an upload that is
- * still running, here or in another process. Returns the number of removed files.
+ * still running, here or in another process. While the rows that a restore replaced are kept, so are the files that lie
+ * where it found them. Returns the number of removed files.
  */
 export async function sweepStorage(
   { storage, database, clock }: Pick<Platform, 'storage' | 'database' | 'clock'>,
@@ -18,6 +20,7 @@ export async function sweepStorage(
   const oldest = clock().getTime() - minimumAge;
   let removed = 0;
   let batch: StoredItem[] = [];
+  const keepsAll = storage.keepsReplaced && (await hasReplaced(database));
 
   async function removeStrays() {
     const ids = batch.map(({ name }) => name).filter(isUuid);
@@ -42,10 +45,19 @@ export async function sweepStorage(
     if (item.kind === 'staged') {
       await storage.removeItem(item);
       removed++;
-    } else if (batch.push(item) >= batchSize) {
+    } else if (!keepsAll && batch.push(item) >= batchSize) {
       await removeStrays();
     }
   }
   if (batch.length > 0) await removeStrays();
   return removed;
+}
+
+/** Whether a restore has set aside the rows that it replaced, and nobody has removed them. */
+async function hasReplaced(database: Platform['database']): Promise<boolean> {
+  const { rows } = await database.pool.query(
+    'SELECT 1 FROM pg_namespace WHERE starts_with(nspname, $1) LIMIT 1',
+    [replacedPrefix],
+  );
+  return rows.length > 0;
 }

@@ -26,7 +26,11 @@ export function createUploader(objects: Objects) {
 
   /** Whether the store knows conditions, found out with an object of no bytes: a refused file would be sent in vain. */
   async function findConditions(): Promise<boolean> {
-    const put = new PutObjectCommand({ ...objects.at('conditional'), Body: '', IfNoneMatch: '*' });
+    const put = new PutObjectCommand({
+      ...objects.at('conditional'),
+      ContentLength: 0,
+      IfNoneMatch: '*',
+    });
     const answer = objects
       .ask((s3, options) => s3.send(put, options))
       .then(
