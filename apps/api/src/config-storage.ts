@@ -11,9 +11,11 @@ export type ObjectStore = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Whether browsers are sent to the store for a file, instead of getting it from the portal. */
+  sendsBrowsers: boolean;
 };
 
-type Address = Omit<ObjectStore, 'accessKeyId' | 'secretAccessKey'>;
+type Address = Pick<ObjectStore, 'bucket' | 'prefix' | 'endpoint' | 'region'>;
 
 const shape =
   'must be the address of a bucket like s3://portal-files?endpoint=https://s3.hospital.example&region=eu-west-1';
@@ -39,3 +41,29 @@ export const storageAddress = z.string().transform((value, context): Address => 
   const prefix = path === '' ? '' : `${path.slice(1)}/`;
   return { bucket, prefix, endpoint: endpoint ?? null, region };
 });
+
+export const storageDownloads = z.enum(['stream', 'redirect'], 'must be stream or redirect');
+
+/** The settings as one; null without a bucket. That the key is set is checked before. */
+export function toObjectStore(value: {
+  STORAGE_URL?: Address | undefined;
+  AWS_ACCESS_KEY_ID?: string | undefined;
+  AWS_SECRET_ACCESS_KEY?: string | undefined;
+  STORAGE_DOWNLOADS: z.infer<typeof storageDownloads>;
+}): ObjectStore | null {
+  if (!value.STORAGE_URL) return null;
+  return {
+    ...value.STORAGE_URL,
+    accessKeyId: value.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: value.AWS_SECRET_ACCESS_KEY ?? '',
+    sendsBrowsers: value.STORAGE_DOWNLOADS === 'redirect',
+  };
+}
+
+/** The origin from which browsers get files. */
+export function originOfObjects({ bucket, endpoint, region }: ObjectStore): string {
+  if (endpoint !== null) return endpoint;
+  // A name with dots fits no certificate.
+  const host = `s3.${region}.amazonaws.com`;
+  return bucket.includes('.') ? `https://${host}` : `https://${bucket}.${host}`;
+}

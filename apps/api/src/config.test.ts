@@ -4,8 +4,6 @@ import { ConfigError, readConfig } from './config.ts';
 
 const secret = 'x'.repeat(32);
 const database = { DATABASE_URL: 'postgresql://u:p@db:5432/portal', JWT_SECRET: secret };
-const storageKeys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
-
 test('no setting is mandatory', () => {
   expect(readConfig({}, '/srv/portal')).toEqual({
     port: 3000,
@@ -126,23 +124,6 @@ test('groups are matched to roles in the given order', () => {
   });
 });
 
-test('a bucket is read from its address, with its keys', () => {
-  const storeOf = (address: string) =>
-    readConfig({ STORAGE_URL: address, ...storageKeys }).objectStore;
-  const keys = { accessKeyId: 'id', secretAccessKey: 'secret' };
-  expect(storeOf('s3://portal-files')).toEqual({
-    ...{ bucket: 'portal-files', prefix: '', endpoint: null, region: 'us-east-1', ...keys },
-  });
-  expect(
-    storeOf('s3://shared/portal/files/?endpoint=http://127.0.0.1:8080&region=eu-west-1'),
-  ).toEqual({
-    ...{ bucket: 'shared', prefix: 'portal/files/', region: 'eu-west-1', ...keys },
-    endpoint: 'http://127.0.0.1:8080',
-  });
-  // Other programs' keys on the same machine mean nothing without a bucket.
-  expect(readConfig(storageKeys).objectStore).toBeNull();
-});
-
 describe('a wrong variable stops the start with one sentence', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -170,24 +151,6 @@ describe('a wrong variable stops the start with one sentence', () => {
       'DATABASE_OWNER_URL must name the same database as DATABASE_URL.',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
-    ...[
-      'bucket',
-      'https://s3.example/bucket',
-      's3://',
-      's3://Bucket_1',
-      's3://bucket?endpoint=s3.example',
-      's3://bucket?endpoint=https://s3.example/path',
-      's3://bucket?region=a/b',
-      's3://bucket?key=secret',
-      's3://bucket/a b',
-    ].map((address): [NodeJS.ProcessEnv, string] => [
-      { STORAGE_URL: address, ...storageKeys },
-      'STORAGE_URL must be the address of a bucket like s3://portal-files?endpoint=https://s3.hospital.example&region=eu-west-1.',
-    ]),
-    [
-      { STORAGE_URL: 's3://bucket', AWS_ACCESS_KEY_ID: 'id' },
-      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.',
-    ],
     [
       { ADMIN_USERNAME: 'A B' },
       'ADMIN_USERNAME must be 3 to 64 lower-case letters, digits, dots, hyphens or underscores.',

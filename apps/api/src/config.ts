@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { ageRecipient, commaList } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
-import { type ObjectStore, storageAddress } from './config-storage.ts';
+import {
+  type ObjectStore,
+  storageAddress,
+  storageDownloads,
+  toObjectStore,
+} from './config-storage.ts';
 import {
   clamdOnFailure,
   databaseAddress,
@@ -27,6 +32,7 @@ export const variables = z.object({
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATA_DIR: text(4096).default('.data'),
   STORAGE_URL: storageAddress.optional(),
+  STORAGE_DOWNLOADS: storageDownloads.default('stream'),
   AWS_ACCESS_KEY_ID: text().optional(),
   AWS_SECRET_ACCESS_KEY: text(500).optional(),
   ADMIN_USERNAME: z
@@ -201,6 +207,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     throw new ConfigError('JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.');
   }
   if (value.DATABASE_OWNER_URL) assertOwner(value.DATABASE_OWNER_URL, value.DATABASE_URL);
+  if (value.STORAGE_URL && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY)) {
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.',
+    );
+  }
   if (value.OIDC_ISSUER && !value.OIDC_CLIENT_ID) {
     throw new ConfigError('OIDC_CLIENT_ID must be set when OIDC_ISSUER is.');
   }
@@ -216,7 +227,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     dataDirectory: resolve(from, value.DATA_DIR),
-    objectStore: withKeys(value),
+    objectStore: toObjectStore(value),
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     jwtSecret: value.JWT_SECRET ?? null,
@@ -275,20 +286,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
       },
     },
   };
-}
-
-function withKeys({
-  STORAGE_URL: address,
-  AWS_ACCESS_KEY_ID: accessKeyId,
-  AWS_SECRET_ACCESS_KEY: secretAccessKey,
-}: z.infer<typeof variables>): ObjectStore | null {
-  if (!address) return null;
-  if (!accessKeyId || !secretAccessKey) {
-    throw new ConfigError(
-      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.',
-    );
-  }
-  return { ...address, accessKeyId, secretAccessKey };
 }
 
 function assertOwner(ownerUrl: string, url: string | undefined) {

@@ -62,7 +62,10 @@ export async function startSwift() {
 
 function storeOf(address: string): ObjectStore {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = keys;
-  return { ...storageAddress.parse(address), accessKeyId, secretAccessKey };
+  return {
+    ...storageAddress.parse(address),
+    ...{ accessKeyId, secretAccessKey, sendsBrowsers: false },
+  };
 }
 
 /** Awaits the port that the server writes once it answers. */

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
+import { originOfObjects } from '../../config-storage.ts';
 import { AppError } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 
-/** Everything must come from this origin. Inline styles are allowed, since toasts are positioned with them; scripts never. */
-const createHelmet = (isHttps: boolean) =>
+/** Everything must come from this origin, and files also from where browsers are sent for them. Inline styles are allowed, since toasts are positioned with them; scripts never. */
+const createHelmet = (isHttps: boolean, fileOrigins: string[]) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,7 +15,8 @@ const createHelmet = (isHttps: boolean) =>
         'default-src': ["'self'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': ["'self'", ...fileOrigins],
+        'img-src': ["'self'", 'data:', 'blob:', ...fileOrigins],
         'font-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
@@ -29,8 +31,12 @@ const createHelmet = (isHttps: boolean) =>
     xFrameOptions: { action: 'deny' },
   });
 
-export function addSecurityHeaders(app: FastifyInstance, { site }: Pick<Config, 'site'>) {
-  const headers = collectHeaders(site.url.startsWith('https:'));
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { site, objectStore }: Pick<Config, 'site' | 'objectStore'>,
+) {
+  const fileOrigins = objectStore?.sendsBrowsers ? [originOfObjects(objectStore)] : [];
+  const headers = collectHeaders(site.url.startsWith('https:'), fileOrigins);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -38,7 +44,7 @@ export function addSecurityHeaders(app: FastifyInstance, { site }: Pick<Config, 
 }
 
 /** All answers have the same headers, so helmet runs only once: running it for each answer costs as much as a query. */
-function collectHeaders(isHttps: boolean): Record<string, string> {
+function collectHeaders(isHttps: boolean, fileOrigins: string[]): Record<string, string> {
   const headers: Record<string, string> = {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
   };
@@ -48,7 +54,11 @@ function collectHeaders(isHttps: boolean): Record<string, string> {
     },
     removeHeader: () => {},
   };
-  createHelmet(isHttps)({} as IncomingMessage, collector as unknown as ServerResponse, () => {});
+  createHelmet(isHttps, fileOrigins)(
+    {} as IncomingMessage,
+    collector as unknown as ServerResponse,
+    () => {},
+  );
   return headers;
 }
 

@@ -27,7 +27,7 @@ type FileToSend = {
 /**
  * Sends a stored file as an attachment, so that no browser opens it in the portal's origin: the whole file, or one
  * requested range. Answers 410 if storage lost the file. A file whose bytes changed in storage is never sent completely,
- * and no range of it.
+ * and no range of it. A browser may be sent to the storage itself instead, which then answers with the same headers.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -60,8 +60,22 @@ export async function sendFile(
       headers: { 'content-range': `bytes */${file.size}` },
     });
   }
-  if (range !== null && request.method !== 'HEAD') await refuseChanged(request, storage, file);
+  const signAddress = isBrowser(request) ? storage.signAddress : null;
+  if (range !== null && request.method !== 'HEAD' && !signAddress) {
+    await refuseChanged(request, storage, file);
+  }
   await file.beforeSending?.();
+  if (signAddress) {
+    const location = await signAddress(file.id, {
+      'content-type': file.mediaType,
+      'content-disposition': headers['content-disposition'],
+      'cache-control': 'no-store',
+    });
+    return reply
+      .code(302)
+      .headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send();
+  }
   const content =
     request.method === 'HEAD' ? emptyStream() : await readContent(request, storage, file, range);
   const length = range ? range.end - range.start + 1 : file.size;
@@ -122,6 +136,14 @@ function reportChange(
   request.log.error({ file: id }, sentence);
   request.server.noteServerError(request, error);
   return error;
+}
+
+/**
+ * Whether a page or a person opens the file. Other programs may not follow a redirect, or follow it with the token that
+ * they have sent here; a browser leaves that out where it goes to another origin.
+ */
+function isBrowser({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] !== undefined;
 }
 
 /** The body of a HEAD answer. Without a stream Fastify would set `content-length: 0` instead of the file's size. */

@@ -48,6 +48,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     },
     read: (id) => readFile(placeOf(id)).catch(throwMissing(id)),
     sizeOf: async (id) => (await statOrNull(placeOf(id)))?.size ?? null,
+    signAddress: null,
     isLockedAway: async () => false,
     remove: (id) => rm(placeOf(id), { force: true }),
     removeItem: ({ place }) => rm(place, { force: true, recursive: true }),

@@ -11,6 +11,7 @@ import { isHeld } from './object-hold.ts';
 import { listObjects, listUploads } from './object-lists.ts';
 import { openObjects } from './object-store.ts';
 import { openObject } from './read-object.ts';
+import { createSigner } from './sign-address.ts';
 import { openStaging } from './staging.ts';
 import type { Storage, StoredItem } from './storage.ts';
 import { createUploader } from './upload-object.ts';
@@ -71,6 +72,7 @@ export async function openObjectStorage(store: ObjectStore, stagingFolder: strin
     open: (id, range) => openObject(objects, id, range),
     read: async (id) => buffer(await openObject(objects, id)),
     sizeOf,
+    signAddress: store.sendsBrowsers ? createSigner(objects) : null,
     isLockedAway: async () => false,
     remove: async (id) => {
       if (await isHeld(objects)) return;

@@ -11,6 +11,8 @@ export type Storage = {
   read: (id: string) => Promise<Buffer>;
   /** Size in bytes of a kept file; null when it is gone. */
   sizeOf: (id: string) => Promise<number | null>;
+  /** Makes a short-lived address from which a browser gets a kept file; null if files are sent by the portal. */
+  signAddress: ((id: string, headers: AnsweredHeaders) => Promise<string>) | null;
   /** Whether the file is infected, so that `open` and `read` reject with FileLockedAway. */
   isLockedAway: (id: string) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
@@ -21,6 +23,13 @@ export type Storage = {
   answers: () => Promise<boolean>;
   /** Whether the files of a portal that a restore replaced stay among the present ones, instead of being moved away. */
   keepsReplaced: boolean;
+};
+
+/** What a file is answered with from its own address. */
+export type AnsweredHeaders = {
+  'content-type': string;
+  'content-disposition': string;
+  'cache-control': string;
 };
 
 export type StagedFile = {
