@@ -42,7 +42,27 @@ test.each([
   );
 });
 
+test('files are moved away from the disk, or from a bucket', () => {
+  const toBucket = readConfig({ STORAGE_URL: 's3://bucket', STORAGE_FROM: 'disk', ...keys });
+  expect([toBucket.objectStore?.bucket, toBucket.formerStorage]).toEqual(['bucket', 'disk']);
+  const toDisk = readConfig({ STORAGE_FROM: 's3://bucket', ...keys });
+  expect(toDisk).toMatchObject({ objectStore: null, formerStorage: { bucket: 'bucket' } });
+});
+
 test.each([
+  [{ STORAGE_FROM: 'disk' }, 'STORAGE_FROM must name another place than STORAGE_URL.'],
+  [
+    { STORAGE_URL: 's3://bucket', STORAGE_FROM: 's3://bucket?region=us-east-1', ...keys },
+    'STORAGE_FROM must name another place than STORAGE_URL.',
+  ],
+  [
+    { STORAGE_FROM: 's3://bucket' },
+    'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.',
+  ],
+  [
+    { STORAGE_FROM: 'elsewhere' },
+    'STORAGE_FROM must be disk, or the address of a bucket like s3://portal-files?endpoint=https://s3.hospital.example&region=eu-west-1.',
+  ],
   [
     { STORAGE_URL: 's3://bucket', AWS_ACCESS_KEY_ID: 'id' },
     'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { origin } from './config-values.ts';
 
@@ -44,19 +45,46 @@ export const storageAddress = z.string().transform((value, context): Address => 
 
 export const storageDownloads = z.enum(['stream', 'redirect'], 'must be stream or redirect');
 
-/** The settings as one; null without a bucket. That the key is set is checked before. */
-export function toObjectStore(value: {
+/** Where files lie that are being moved: in DATA_DIR/files, or in a bucket. */
+export const formerAddress = z.union(
+  [z.literal('disk'), storageAddress],
+  `must be disk, or ${shape.replace('must be ', '')}`,
+);
+
+type Settings = {
   STORAGE_URL?: Address | undefined;
+  STORAGE_FROM?: Address | 'disk' | undefined;
   AWS_ACCESS_KEY_ID?: string | undefined;
   AWS_SECRET_ACCESS_KEY?: string | undefined;
   STORAGE_DOWNLOADS: z.infer<typeof storageDownloads>;
-}): ObjectStore | null {
-  if (!value.STORAGE_URL) return null;
-  return {
-    ...value.STORAGE_URL,
+};
+
+/** The sentence that says which of these settings do not go together; null if all do. */
+export function findStorageProblem(value: Settings): string | null {
+  const { STORAGE_URL: to, STORAGE_FROM: from } = value;
+  const needsKey = to !== undefined || (from !== undefined && from !== 'disk');
+  if (needsKey && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY)) {
+    return 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.';
+  }
+  const isSame = from === 'disk' ? to === undefined : from && isDeepStrictEqual(from, to);
+  return isSame ? 'STORAGE_FROM must name another place than STORAGE_URL.' : null;
+}
+
+/** Where files are kept (null: in DATA_DIR/files), and where they are being moved away from. */
+export function readStorage(value: Settings): {
+  objectStore: ObjectStore | null;
+  formerStorage: ObjectStore | 'disk' | null;
+} {
+  const toStore = (address: Address): ObjectStore => ({
+    ...address,
     accessKeyId: value.AWS_ACCESS_KEY_ID ?? '',
     secretAccessKey: value.AWS_SECRET_ACCESS_KEY ?? '',
     sendsBrowsers: value.STORAGE_DOWNLOADS === 'redirect',
+  });
+  const { STORAGE_URL: to, STORAGE_FROM: from } = value;
+  return {
+    objectStore: to ? toStore(to) : null,
+    formerStorage: from && from !== 'disk' ? toStore(from) : (from ?? null),
   };
 }
 

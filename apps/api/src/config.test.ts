@@ -14,6 +14,7 @@ test('no setting is mandatory', () => {
     databaseOwnerUrl: null,
     dataDirectory: resolve('/srv/portal/.data'),
     objectStore: null,
+    formerStorage: null,
     adminUsername: 'admin',
     adminPassword: null,
     jwtSecret: null,

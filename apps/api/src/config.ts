@@ -5,14 +5,17 @@ import { ageRecipient, commaList } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
 import {
+  findStorageProblem,
+  formerAddress,
   type ObjectStore,
+  readStorage,
   storageAddress,
   storageDownloads,
-  toObjectStore,
 } from './config-storage.ts';
 import {
   clamdOnFailure,
   databaseAddress,
+  findOwnerProblem,
   flag,
   origin,
   parseClamdUrl,
@@ -32,6 +35,7 @@ export const variables = z.object({
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATA_DIR: text(4096).default('.data'),
   STORAGE_URL: storageAddress.optional(),
+  STORAGE_FROM: formerAddress.optional(),
   STORAGE_DOWNLOADS: storageDownloads.default('stream'),
   AWS_ACCESS_KEY_ID: text().optional(),
   AWS_SECRET_ACCESS_KEY: text(500).optional(),
@@ -115,6 +119,8 @@ export type Config = {
   dataDirectory: string;
   /** Null: files are kept in `dataDirectory`/files. */
   objectStore: ObjectStore | null;
+  /** Where files are read that are not there yet; null unless they are being moved. */
+  formerStorage: ObjectStore | 'disk' | null;
   adminUsername: string;
   adminPassword: string | null;
   /** Null: created once and stored in `dataDirectory`. */
@@ -206,12 +212,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
   if (value.DATABASE_URL && !value.JWT_SECRET) {
     throw new ConfigError('JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.');
   }
-  if (value.DATABASE_OWNER_URL) assertOwner(value.DATABASE_OWNER_URL, value.DATABASE_URL);
-  if (value.STORAGE_URL && !(value.AWS_ACCESS_KEY_ID && value.AWS_SECRET_ACCESS_KEY)) {
-    throw new ConfigError(
-      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set when STORAGE_URL is.',
-    );
-  }
+  const problem = findOwnerProblem(value) ?? findStorageProblem(value);
+  if (problem !== null) throw new ConfigError(problem);
   if (value.OIDC_ISSUER && !value.OIDC_CLIENT_ID) {
     throw new ConfigError('OIDC_CLIENT_ID must be set when OIDC_ISSUER is.');
   }
@@ -227,7 +229,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     databaseUrl: value.DATABASE_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     dataDirectory: resolve(from, value.DATA_DIR),
-    objectStore: toObjectStore(value),
+    ...readStorage(value),
     adminUsername: value.ADMIN_USERNAME,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     jwtSecret: value.JWT_SECRET ?? null,
@@ -286,15 +288,4 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
       },
     },
   };
-}
-
-function assertOwner(ownerUrl: string, url: string | undefined) {
-  if (!url) throw new ConfigError('DATABASE_URL must be set when DATABASE_OWNER_URL is.');
-  const [owner, portal] = [new URL(ownerUrl), new URL(url)];
-  if (owner.username === portal.username) {
-    throw new ConfigError('DATABASE_OWNER_URL must name another role than DATABASE_URL.');
-  }
-  if (owner.pathname !== portal.pathname) {
-    throw new ConfigError('DATABASE_OWNER_URL must name the same database as DATABASE_URL.');
-  }
 }

@@ -8,9 +8,10 @@ import type { CheckedFiles } from './find-differences.ts';
 
 /** The files of an installation, wherever its settings keep them. */
 export async function openCheckedFiles(
-  config: Pick<Config, 'dataDirectory' | 'objectStore'>,
+  config: Pick<Config, 'dataDirectory' | 'objectStore' | 'formerStorage'>,
 ): Promise<CheckedFiles> {
-  if (config.objectStore === null) return checkedFolder(join(config.dataDirectory, 'files'));
+  const isOnDisk = config.objectStore === null && config.formerStorage === null;
+  if (isOnDisk) return checkedFolder(join(config.dataDirectory, 'files'));
   const { openStorage } = await import('../platform/storage/open-storage.ts');
   return checkedObjects(await openStorage(config));
 }

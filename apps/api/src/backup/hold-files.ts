@@ -16,38 +16,61 @@ export type HeldFiles = {
   release: () => Promise<void>;
 };
 
+type HeldPlace = Pick<HeldFiles, 'hold' | 'read' | 'ahead'> & { release?: () => Promise<void> };
+
 /** Holds files where they lie, so that a backup of one moment finds them while the portal goes on. */
-export async function holdFiles({
-  dataDirectory,
-  objectStore,
-}: Pick<Config, 'dataDirectory' | 'objectStore'>): Promise<HeldFiles> {
+export async function holdFiles(
+  config: Pick<Config, 'dataDirectory' | 'objectStore' | 'formerStorage'>,
+): Promise<HeldFiles> {
+  const { dataDirectory, objectStore, formerStorage } = config;
   await releaseAbandoned(dataDirectory);
   const folder = join(dataDirectory, `${prefix}${process.pid}`);
   await mkdir(folder, { mode: 0o700 });
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
-  const temporaryFile = join(folder, 'table');
-  if (objectStore === null) {
-    return {
-      ...holdLinks(join(dataDirectory, 'files'), folder),
-      temporaryFile,
-      release: removeFolder,
-    };
-  }
+  const places: HeldPlace[] = [];
+  const release = async () => {
+    await rm(folder, { recursive: true, force: true });
+    for (const place of places) await place.release?.();
+  };
   try {
-    const { holdObjects } = await import('./hold-objects.ts');
-    const { release, ...held } = await holdObjects(objectStore);
-    return { ...held, temporaryFile, release: () => release().finally(removeFolder) };
+    if (objectStore === null || formerStorage === 'disk') {
+      places.push(holdLinks(join(dataDirectory, 'files'), folder));
+    }
+    for (const store of [objectStore, formerStorage]) {
+      if (store === null || store === 'disk') continue;
+      const { holdObjects } = await import('./hold-objects.ts');
+      places.push(await holdObjects(store));
+    }
   } catch (error) {
-    await removeFolder();
+    await release();
     throw error;
   }
+  return { ...inAny(places), temporaryFile: join(folder, 'table'), release };
+}
+
+/** While files are being moved, each is at one place or at both. */
+function inAny(places: readonly HeldPlace[]): Pick<HeldFiles, 'hold' | 'read' | 'ahead'> {
+  return {
+    ahead: Math.max(...places.map(({ ahead }) => ahead)),
+    hold: async (ids) => {
+      let missing = [...ids];
+      for (const place of places) missing = await place.hold(missing);
+      return missing;
+    },
+    read: async (id) => {
+      for (const place of places) {
+        const content = await place.read(id);
+        if (content !== null) return content;
+      }
+      return null;
+    },
+  };
 }
 
 /**
  * Holds files by hard links beside their folder: a stored file never changes, and a removed one stays on disk as long as
  * it has a link. On a disk without hard links the original paths are used.
  */
-function holdLinks(files: string, folder: string): Pick<HeldFiles, 'hold' | 'read' | 'ahead'> {
+function holdLinks(files: string, folder: string): HeldPlace {
   const held = new Set<string>();
   const original = (id: string) => join(files, id.slice(-2), id);
   let canHold = true;

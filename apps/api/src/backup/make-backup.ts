@@ -34,7 +34,7 @@ import { writeTables } from './write-tables.ts';
 const backupLock = 72707370;
 
 export type BackupOptions = {
-  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore'>;
+  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore' | 'formerStorage'>;
   databaseUrl: string;
   file: string;
   /** Makes the backup even if files are missing or changed; the manifest names them. */

@@ -21,7 +21,7 @@ import { assertRoom } from './room-on-disk.ts';
 import { connectForCopy } from './tables.ts';
 
 export type RestoreOptions = {
-  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore'>;
+  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore' | 'formerStorage'>;
   databaseUrl: string;
   path: string;
   /** As `verifyArchive` returned it. */

@@ -18,7 +18,7 @@ import { whenDone } from './when-done.ts';
 
 /** A database and a data folder without a portal: what a backup is restored into. */
 export type Place = {
-  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore'>;
+  config: Pick<Config, 'dataDirectory' | 'jwtSecret' | 'objectStore' | 'formerStorage'>;
   databaseUrl: string;
 };
 
@@ -35,7 +35,10 @@ export async function emptyPlace(): Promise<Place> {
   const databaseUrl = await createDatabase(server, name);
   whenDone(() => dropDatabase(server, name));
   const dataDirectory = await scratchFolder();
-  return { config: { dataDirectory, jwtSecret: null, objectStore: null }, databaseUrl };
+  return {
+    config: { dataDirectory, jwtSecret: null, objectStore: null, formerStorage: null },
+    databaseUrl,
+  };
 }
 
 export const placeOf = ({ platform, databaseUrl }: TestPortal): Place => ({

@@ -108,7 +108,9 @@ export async function testPortal(options: PortalOptions = {}) {
     ownDatabase: null,
     storage: withQuarantine(
       malware.quarantine,
-      await (config.objectStore ? openStorage(config) : openLocalStorage(filesFolder)),
+      await (config.objectStore || config.formerStorage
+        ? openStorage(config)
+        : openLocalStorage(filesFolder)),
     ),
     malware,
     sandbox,

@@ -74,7 +74,7 @@ describe.skipIf(!hasSwift)('a portal whose object store fails', async () => {
       expect([refused.status, refused.body.code]).toEqual([status, code]);
       expect(refused.body).toMatchObject({ success: false, requestId: expect.any(String) });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(performance.now() - begun).toBeLessThan(10_000);
+      expect(performance.now() - begun).toBeLessThan(25_000);
       expect(await rows()).toEqual(before);
       store.fail();
       expect((await upload()).status).toBe(201);
@@ -91,7 +91,7 @@ describe.skipIf(!hasSwift)('a portal whose object store fails', async () => {
     // What was known from before is forgotten within seconds.
     await expect
       .poll(async () => (await portal.visitor.get('/api/health')).body.data.storage, {
-        timeout: 8_000,
+        timeout: 20_000,
       })
       .toBe('away');
     const begun = performance.now();
@@ -100,14 +100,14 @@ describe.skipIf(!hasSwift)('a portal whose object store fails', async () => {
       expect(read(answer)).toMatchObject({ success: false, code: 'unavailable' });
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(25_000);
     // Whatever needs no file is as always.
     expect((await portal.visitor.get('/api/site')).status).toBe(200);
     store.fail();
     expect(Buffer.compare((await download()).body, bytes)).toBe(0);
     await expect
       .poll(async () => (await portal.visitor.get('/api/health')).body.data.storage, {
-        timeout: 8_000,
+        timeout: 20_000,
       })
       .toBe('ready');
   });

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import type { Progress } from '../backup/progress.ts';
+import { isUnchanged } from '../platform/storage/is-unchanged.ts';
+import { FileMissing, type Storage } from '../platform/storage/storage.ts';
+
+type Row = { id: string; size: number; sha256: string };
+type Outcome = 'copied' | 'there' | 'changed' | 'missing';
+export type MovedFiles = {
+  /** Files that were copied and compared, and those that were at the new place already. */
+  copied: number;
+  there: number;
+  /** Files that are not what their row says at the former place, or missing at both; they stay as they are. */
+  damaged: { id: string; problem: 'changed' | 'missing' }[];
+};
+
+const batchSize = 100;
+/** Files moved at the same time. */
+const atOnce = 4;
+
+/**
+ * Copies every file that a row names from the former to the present place, also while the portal runs, and compares each
+ * with its row: size and SHA-256 as read back from there. `after` is where an earlier run had got to; `reached` is told of
+ * each batch that is done.
+ */
+export async function moveFiles(
+  client: pg.Client,
+  { current, former }: { current: Storage; former: Storage },
+  options: {
+    after: string;
+    removes: boolean;
+    progress: Progress;
+    reached: (id: string) => Promise<void>;
+  },
+): Promise<MovedFiles> {
+  const moved: MovedFiles = { copied: 0, there: 0, damaged: [] };
+
+  async function ensureThere(row: Row): Promise<Outcome> {
+    if (await isThere(row)) return 'there';
+    const problem = await copy(row);
+    if (problem !== null) return problem;
+    return (await isThere(row)) ? 'copied' : 'changed';
+  }
+
+  async function isThere(row: Row): Promise<boolean> {
+    if ((await current.sizeOf(row.id)) !== row.size) return false;
+    return isUnchanged(current, row).catch(falseIfMissing);
+  }
+
+  async function copy({ id, size, sha256 }: Row): Promise<'changed' | 'missing' | null> {
+    const staged = await current.stage();
+    try {
+      const hash = createHash('sha256');
+      let length = 0;
+      const count = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          length += chunk.length;
+          hash.update(chunk);
+          done(null, chunk);
+        },
+      });
+      await pipeline(await former.open(id), count, staged.writable);
+      if (length !== size || hash.digest('hex') !== sha256) return 'changed';
+      await staged.keep(id);
+      return null;
+    } catch (error) {
+      if (error instanceof FileMissing) return 'missing';
+      throw error;
+    } finally {
+      await staged.discard();
+    }
+  }
+
+  /** Counts a batch. A file whose row went in the meantime was removed, and what was just copied goes, too. */
+  async function settle(outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT id FROM stored_files WHERE id = ANY($1::uuid[])',
+      [[...outcomes.keys()]],
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    for (const [id, outcome] of outcomes) {
+      if (!known.has(id)) await current.remove(id);
+      else if (outcome === 'changed' || outcome === 'missing') {
+        moved.damaged.push({ id, problem: outcome });
+        continue;
+      } else moved[outcome]++;
+      if (options.removes) await former.remove(id);
+    }
+  }
+
+  for (let after = options.after; ; ) {
+    const { rows } = await client.query<Row>(
+      'SELECT id, size, sha256 FROM stored_files WHERE id > $1 ORDER BY id LIMIT $2',
+      [after, batchSize],
+    );
+    const last = rows.at(-1);
+    if (!last) return moved;
+    const outcomes = new Map<string, Outcome>();
+    const rest = rows.values();
+    const lane = async () => {
+      for (const row of rest) {
+        outcomes.set(row.id, await ensureThere(row));
+        options.progress.add(row.size);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, lane));
+    await settle(outcomes);
+    after = last.id;
+    // What is damaged is named again by a run that goes on.
+    if (moved.damaged.length === 0) await options.reached(after);
+  }
+}
+
+function falseIfMissing(error: unknown): false {
+  if (error instanceof FileMissing) return false;
+  throw error;
+}
