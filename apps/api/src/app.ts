@@ -107,7 +107,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   handleErrors(app, createServerErrorRecorder(platform));
   logRequests(app);
   capConnections(app, rules.connections);
-  closeConnectionsOnShutdown(app);
+  closeConnectionsOnShutdown(app, platform.drain);
   endLateBodies(app, rules);
   addSecurityHeaders(app, config);
   await app.register(jwt, {

@@ -9,6 +9,7 @@ test('no setting is mandatory', () => {
     port: 3000,
     fourEyes: false,
     diskFloor: 256_000_000,
+    drainSeconds: 0,
     host: '127.0.0.1',
     databaseUrl: null,
     databaseOwnerUrl: null,

@@ -59,6 +59,7 @@ export const variables = z.object({
   LIMIT_SEARCH_MS: wholeNumber(50, 10_000).default(280),
   PUBLIC_MEMORY_MB: wholeNumber(0, 10_000).default(64),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).default(256),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   SMTP_URL: z
     .string()
     .refine(
@@ -140,6 +141,8 @@ export type Config = {
   publicMemory: number;
   /** Bytes: with less free space than this on the disk of `dataDirectory`, uploads are refused. */
   diskFloor: number;
+  /** Seconds after the signal to stop in which calls are still answered. */
+  drainSeconds: number;
   /** Null: mails become files in `dataDirectory`/outbox. */
   smtpUrl: string | null;
   /** Null: files are not scanned for viruses. */
@@ -244,6 +247,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     searchTime: value.LIMIT_SEARCH_MS,
     publicMemory: value.PUBLIC_MEMORY_MB * 1_000_000,
     diskFloor: value.DISK_FLOOR_MB * 1_000_000,
+    drainSeconds: value.DRAIN_SECONDS,
     smtpUrl: value.SMTP_URL ?? null,
     clamdUrl: value.CLAMD_URL ?? null,
     clamdOnFailure: value.CLAMD_ON_FAILURE,

@@ -25,6 +25,14 @@ const { welcome } = await import('./welcome.ts');
 let portal: Awaited<ReturnType<typeof startPortal>> | null = null;
 let isClosing = false;
 
+/** Goes on answering for `DRAIN_SECONDS` before it ends. Signals often come twice: from a terminal, and from pnpm. */
+function endAfterDrain() {
+  if (isClosing || portal?.platform.drain.hasBegun()) return;
+  console.log('Stopping: finishing what has begun…');
+  if (!portal) return end(0);
+  void portal.platform.drain.begin().then(() => end(0));
+}
+
 function end(code: number) {
   if (isClosing) return;
   isClosing = true;
@@ -41,10 +49,7 @@ function end(code: number) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (!isClosing) console.log('Stopping: finishing what has begun…');
-    end(0);
-  });
+  process.on(signal, endAfterDrain);
 }
 
 try {

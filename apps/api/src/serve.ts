@@ -22,6 +22,7 @@ import { withQuarantine } from './platform/malware/quarantine.ts';
 import { openPagePictures } from './platform/page-pictures/page-pictures.ts';
 import type { Platform } from './platform/platform.ts';
 import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
+import { createDrain } from './platform/process/drain.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
 import { type DatabaseUrls, superviseOwnDatabase } from './platform/process/own-database.ts';
 import { openSandbox } from './platform/sandbox/sandbox.ts';
@@ -91,6 +92,7 @@ export async function startPortal(
       malware,
       jobs,
       rateLimits: createRateLimits(database),
+      drain: createDrain(config.drainSeconds),
       clock: systemClock,
       newId: uuidV7,
       log,

@@ -20,6 +20,26 @@ export const getHealth = endpoint({
   ),
 });
 
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'public',
+  tag: 'Portal',
+  summary:
+    'Whether the process answers, whatever its database does; if not, it should be restarted',
+  response: answer(z.object({ status: z.literal('live') })),
+});
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'public',
+  tag: 'Portal',
+  summary:
+    'Whether this process should be sent calls; 503 while it should not, and before it stops',
+  response: answer(z.object({ status: z.literal('ready') })),
+});
+
 export const getHrHealth = endpoint({
   method: 'GET',
   path: '/hrsuit/api',

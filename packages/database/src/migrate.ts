@@ -15,14 +15,25 @@ export const migrationsFolder = join(import.meta.dirname, '../../../prisma/migra
 export const migrationLock = 72707369;
 
 export async function readMigrations(): Promise<Migration[]> {
-  const entries = await readdir(migrationsFolder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(
-    names.sort().map(async (name) => {
+    (await readNames()).map(async (name) => {
       const sql = await readFile(join(migrationsFolder, name, 'migration.sql'), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+/** The name of the last migration of this version of the portal. */
+export async function newestMigration(): Promise<string> {
+  return (await readNames()).at(-1) ?? '';
+}
+
+async function readNames(): Promise<string[]> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
 /**

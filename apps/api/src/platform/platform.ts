@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Malware } from './malware/malware.ts';
 import type { PagePictures } from './page-pictures/page-pictures.ts';
+import type { Drain } from './process/drain.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -24,6 +25,7 @@ export type Platform = {
   malware: Malware;
   jobs: Jobs;
   rateLimits: RateLimits;
+  drain: Drain;
   clock: Clock;
   newId: NewId;
   log: FastifyBaseLogger;

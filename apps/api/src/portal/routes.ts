@@ -1,4 +1,4 @@
-import { getHealth, getHrHealth } from '@icare/contracts/health';
+import { getHealth, getHrHealth, getLiveness, getReadiness } from '@icare/contracts/health';
 import { getSite, type Site } from '@icare/contracts/site';
 import { AppError } from '../platform/errors.ts';
 import type { Route } from '../platform/http/endpoint-routes.ts';
@@ -6,6 +6,7 @@ import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withTimeout } from '../platform/process/with-timeout.ts';
 import { hasRoom } from '../platform/storage/disk-room.ts';
+import { createReadinessCheck } from './readiness.ts';
 
 /** Milliseconds: health answers within two seconds in any case, so it waits a little less for database and disk. */
 const timeoutMs = 1_500;
@@ -20,6 +21,12 @@ export function portalRoutes(route: Route, platform: Platform, site: () => Promi
     ]);
     const storage = reachable ? (room === false ? 'full' : 'ready') : 'away';
     return success({ status: 'ready' as const, storage });
+  });
+  route(getLiveness, async () => success({ status: 'live' as const }));
+  const assertReady = createReadinessCheck(platform);
+  route(getReadiness, async () => {
+    await assertReady();
+    return success({ status: 'ready' as const });
   });
   route(getHrHealth, async () => {
     await assertDatabaseAnswers(

@@ -22,6 +22,7 @@ import { openMalware } from '../platform/malware/malware.ts';
 import { withQuarantine } from '../platform/malware/quarantine.ts';
 import { openPagePictures } from '../platform/page-pictures/page-pictures.ts';
 import type { Platform } from '../platform/platform.ts';
+import { createDrain } from '../platform/process/drain.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { createDatabase, dropDatabase, forPortal } from './database.ts';
@@ -116,6 +117,7 @@ export async function testPortal(options: PortalOptions = {}) {
     sandbox,
     pagePictures: openPagePictures(config, sandbox, lines),
     rateLimits: createRateLimits(database),
+    drain: createDrain(config.drainSeconds),
     // Tests run jobs themselves.
     jobs: { soon: () => {} },
     clock: clock.now,

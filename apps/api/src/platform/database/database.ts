@@ -22,6 +22,8 @@ export type Database = {
   changes: Changes;
   /** Resolves to true if the database answers; rejects after at most 2.5 seconds. */
   answers: () => Promise<true>;
+  /** Whether the database has had this migration; rejects as `answers` does. */
+  hasMigration: (name: string) => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -48,6 +50,13 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     answers: async () => {
       await health.query('SELECT 1');
       return true as const;
+    },
+    hasMigration: async (name) => {
+      const { rowCount } = await health.query(
+        'SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL AND rolled_back_at IS NULL',
+        [name],
+      );
+      return rowCount === 1;
     },
     close: async () => {
       await prisma.$disconnect();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { getHealth, getHrHealth } from '@icare/contracts/health';
+import { getHealth, getHrHealth, getLiveness, getReadiness } from '@icare/contracts/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
@@ -16,7 +16,13 @@ const extraConnections = 32;
 const newForMs = 1_000;
 
 /** Monitoring must see that the portal is alive even while it refuses all other calls. */
-const alwaysAnswered = new Set<string | undefined>([getHealth.path, getHrHealth.path, '/metrics']);
+const alwaysAnswered = new Set<string | undefined>([
+  getHealth.path,
+  getLiveness.path,
+  getReadiness.path,
+  getHrHealth.path,
+  '/metrics',
+]);
 
 /** How many connections the process may serve at a time. Half of the descriptors: each connection may also open a file. */
 export function connectionsWithin(descriptors: number): number {

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, opendir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFolder, openStaging, statOrNull } from './staging.ts';
 import { FileMissing, type Storage, type StoredItem } from './storage.ts';
@@ -52,7 +52,11 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     isLockedAway: async () => false,
     remove: (id) => rm(placeOf(id), { force: true }),
     removeItem: ({ place }) => rm(place, { force: true, recursive: true }),
-    answers: async () => true,
+    answers: () =>
+      access(incoming, constants.R_OK | constants.W_OK | constants.X_OK).then(
+        () => true,
+        () => false,
+      ),
     keepsReplaced: false,
   };
 }

@@ -19,7 +19,7 @@ export type Storage = {
   /** All files, kept and staged, with their age. For the sweep. */
   list: () => AsyncIterable<StoredItem>;
   removeItem: (item: StoredItem) => Promise<void>;
-  /** Whether the files can be reached now, as known within the last seconds. Never rejects. */
+  /** Whether files can be read and stored now, apart from lack of room, as known within the last seconds. Never rejects. */
   answers: () => Promise<boolean>;
   /** Whether the files of a portal that a restore replaced stay among the present ones, instead of being moved away. */
   keepsReplaced: boolean;
