@@ -54,6 +54,7 @@ import { createPublicAnswers } from './platform/http/public-answers.ts';
 import { logRequests, requestIds } from './platform/http/request-log.ts';
 import { addSecurityHeaders, allowOrigins } from './platform/http/security-headers.ts';
 import { createServerErrorRecorder } from './platform/http/server-errors.ts';
+import { traceCalls } from './platform/http/trace-calls.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { setZodMessages } from './platform/http/zod-messages.ts';
 import type { Platform } from './platform/platform.ts';
@@ -68,6 +69,7 @@ import { searchables } from './searchables.ts';
 import { serviceAccountRoutes } from './service-accounts/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { singleSignOnRoutes } from './session/single-sign-on/routes.ts';
+import { exportMetrics } from './system/metrics/export-metrics.ts';
 import { createSystemReader } from './system/metrics/read-system.ts';
 import { serveMetrics } from './system/metrics/serve-metrics.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -86,7 +88,11 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   const app: FastifyInstance = Fastify({
     ...requestIds,
     loggerInstance: platform.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      // As in the body of an error.
+      requestIdLogLabel: 'requestId',
+    }),
     // One proxy is trusted: the address that it saw counts, and no address that the caller added before it.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: limits.jsonBodyBytes,
@@ -128,9 +134,13 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   if (config.metricsToken) {
     serveMetrics(app, platform, { token: config.metricsToken, readSystem });
   }
+  if (platform.telemetry?.meter) {
+    exportMetrics(app, platform.telemetry.meter, { database: platform.database, readSystem });
+  }
 
   await app.register(async (api) => {
     requireDeclaredAccess(api);
+    traceCalls(api, platform.telemetry);
     allowOrigins(api, config);
     api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');

@@ -41,6 +41,7 @@ test('no setting is mandatory', () => {
     singleSignOn: null,
     textRecognition: true,
     metricsToken: null,
+    telemetry: null,
     logLevel: 'info',
     site: expect.objectContaining({ emergencyNumber: '112' }),
   });

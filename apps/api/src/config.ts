@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ageRecipient, commaList } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
+import { readTelemetry, type TelemetryConfig, telemetryVariables } from './config-telemetry.ts';
 import {
   findStorageProblem,
   formerAddress,
@@ -86,6 +87,7 @@ export const variables = z.object({
   OIDC_CREATE_PEOPLE: flag.default(false),
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional(),
   OCR: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ...telemetryVariables,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -178,6 +180,8 @@ export type Config = {
   textRecognition: boolean;
   /** Null: no metrics. */
   metricsToken: string | null;
+  /** Null: no traces, and no metrics but those of `metricsToken`. */
+  telemetry: TelemetryConfig | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   site: {
     /** The portal's origin for its users; links in mails and in shared pages begin with it. */
@@ -272,6 +276,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
         : null,
     textRecognition: value.OCR === 'on',
     metricsToken: value.METRICS_TOKEN ?? null,
+    telemetry: readTelemetry(value),
     logLevel: value.LOG_LEVEL,
     site: {
       url: value.SITE_URL ?? `http://${value.HOST}:${value.PORT}`,

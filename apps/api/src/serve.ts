@@ -16,7 +16,7 @@ import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { keepBuild, keptBuildsFolder } from './platform/http/kept-builds.ts';
 import { openJobRunner, prepareJobTables } from './platform/jobs/jobs.ts';
-import { logSerializers } from './platform/log-error.ts';
+import { lineOptions } from './platform/log-error.ts';
 import { openMalware } from './platform/malware/malware.ts';
 import { withQuarantine } from './platform/malware/quarantine.ts';
 import { openPagePictures } from './platform/page-pictures/page-pictures.ts';
@@ -27,6 +27,7 @@ import { ensureAdministrator, type FirstSignIn } from './platform/process/first-
 import { type DatabaseUrls, superviseOwnDatabase } from './platform/process/own-database.ts';
 import { openSandbox } from './platform/sandbox/sandbox.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { openTelemetry } from './platform/telemetry/telemetry.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { insertFirstSynonyms } from './search/insert-first-synonyms.ts';
 
@@ -75,7 +76,10 @@ export async function startPortal(
     else await grantToRole(ownerUrl, databaseUrl);
     const database = openDatabase(databaseUrl);
     closers.push(database.close);
-    const jobs = openJobRunner(databaseUrl, log, { ownsTables });
+    const telemetry = await openTelemetry(config, log);
+    // Closed after all that it measures.
+    if (telemetry) closers.unshift(telemetry.close);
+    const jobs = openJobRunner(databaseUrl, log, { ownsTables, telemetry });
     const sandbox = openSandbox(log);
     closers.push(sandbox.close);
     const malware = openMalware(config, database);
@@ -93,6 +97,7 @@ export async function startPortal(
       jobs,
       rateLimits: createRateLimits(database),
       drain: createDrain(config.drainSeconds),
+      telemetry,
       clock: systemClock,
       newId: uuidV7,
       log,
@@ -225,13 +230,13 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }:
 }
 
 /** Logs lines of JSON to standard output. Each call chooses its fields; headers are never logged. */
-function createLogger({ logLevel }: Config) {
+function createLogger(config: Config) {
   return pino(
     {
-      level: logLevel,
+      level: config.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: logSerializers,
+      ...lineOptions(config),
     },
     // Lines are buffered, since a system call per line takes a tenth of the time of a short request; the rest is written at exit.
     pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),

@@ -41,5 +41,9 @@ export const errorBody = z.object({
     .optional()
     .describe('Of a 409 to hiring: the account to look at before it is confirmed'),
   requestId: z.string().describe('Names this call in the server log'),
+  traceId: z
+    .string()
+    .optional()
+    .describe('Names its trace, if the portal sends traces to an OpenTelemetry receiver'),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

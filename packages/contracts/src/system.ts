@@ -164,6 +164,10 @@ export const serverError = z.object({
   id,
   at: instant,
   requestId: z.string().describe('The id the caller was told'),
+  traceId: z
+    .string()
+    .nullable()
+    .describe('Names its trace; null unless the portal sends traces to an OpenTelemetry receiver'),
   method: z.string(),
   route: z.string(),
   name: z.string(),
@@ -178,7 +182,9 @@ export const listServerErrors = endpoint({
   access: ['ROLE_ADMIN'],
   tag: 'System',
   summary: 'Errors the portal answered with, newest first',
-  query: listQuery.extend({ search: search.describe('Part of the request id, route or message') }),
+  query: listQuery.extend({
+    search: search.describe('Part of the request id, trace id, route or message'),
+  }),
   response: listAnswer(z.object({ serverErrors: z.array(serverError) })),
 });
 

@@ -1,4 +1,6 @@
+import type { Config } from '../config.ts';
 import { redactError } from './redact-error.ts';
+import { currentSpan } from './telemetry/span.ts';
 
 const stackLines = 30;
 const maxCauses = 3;
@@ -40,5 +42,13 @@ function readFrames({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/** The serializers of every logger of the portal. */
-export const logSerializers = { err: (error: unknown) => toLoggedError(error) };
+/** What every line of the log has in common. With telemetry, one that is written during a call or job names its trace. */
+export const lineOptions = ({ telemetry }: Pick<Config, 'telemetry'>) => ({
+  serializers: { err: (error: unknown) => toLoggedError(error) },
+  ...(telemetry && {
+    mixin: () => {
+      const span = currentSpan();
+      return span ? { traceId: span.traceId } : {};
+    },
+  }),
+});

@@ -11,6 +11,7 @@ import type { PagePictures } from './page-pictures/page-pictures.ts';
 import type { Drain } from './process/drain.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** The infrastructure that all features share. */
 export type Platform = {
@@ -26,6 +27,8 @@ export type Platform = {
   jobs: Jobs;
   rateLimits: RateLimits;
   drain: Drain;
+  /** Null without a receiver of OpenTelemetry. */
+  telemetry: Telemetry | null;
   clock: Clock;
   newId: NewId;
   log: FastifyBaseLogger;

@@ -62,7 +62,7 @@ test('it is not ready without the newest migration, or a folder for files', asyn
   const other = await refused.visitor.get(ready);
   expect([other.status, other.body.message]).toEqual([
     503,
-    'The folder of the files cannot be used.',
+    'Files can be neither read nor stored.',
   ]);
 });
 

@@ -13,7 +13,7 @@ import { isUuid } from '../platform/uuid.ts';
 const errorPages = pages((given: Given<{ text: string | undefined }>) => {
   const from = build.selectFrom('server_errors');
   const { ref } = expressionBuilder(from);
-  const searched = sql<string>`fold_case(${ref('request_id')} || ' ' || ${ref('route')} || ' ' || ${ref('name')} || ' ' || ${ref('message')})`;
+  const searched = sql<string>`fold_case(${ref('request_id')} || ' ' || coalesce(${ref('trace_id')}, '') || ' ' || ${ref('route')} || ' ' || ${ref('name')} || ' ' || ${ref('message')})`;
   return {
     from,
     select: (rows) =>
@@ -21,6 +21,7 @@ const errorPages = pages((given: Given<{ text: string | undefined }>) => {
         'id',
         'at',
         'request_id as requestId',
+        'trace_id as traceId',
         'method',
         'route',
         'name',

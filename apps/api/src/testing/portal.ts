@@ -17,7 +17,7 @@ import { signToken } from '../platform/auth/tokens.ts';
 import { uuidV7 } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type ArrivalRules, arrivalRules } from '../platform/http/arrival-rules.ts';
-import { logSerializers } from '../platform/log-error.ts';
+import { lineOptions } from '../platform/log-error.ts';
 import { openMalware } from '../platform/malware/malware.ts';
 import { withQuarantine } from '../platform/malware/quarantine.ts';
 import { openPagePictures } from '../platform/page-pictures/page-pictures.ts';
@@ -25,6 +25,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createDrain } from '../platform/process/drain.ts';
 import { openLocalStorage } from '../platform/storage/local-storage.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import { openTelemetry } from '../platform/telemetry/telemetry.ts';
 import { createDatabase, dropDatabase, forPortal } from './database.ts';
 import { makePerson, type Person } from './people.ts';
 import { openSharedSandbox } from './shared-readers.ts';
@@ -81,10 +82,6 @@ export async function testPortal(options: PortalOptions = {}) {
   const clock = options.beside?.clock ?? settableClock();
   const portalUrl = forPortal(databaseUrl);
   const database = openDatabase(portalUrl);
-  const lines = pino(
-    { level: 'info', serializers: logSerializers },
-    { write: (line) => log.push(JSON.parse(line) as LogLine) },
-  );
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: portalUrl,
@@ -100,6 +97,11 @@ export async function testPortal(options: PortalOptions = {}) {
     PUBLIC_MEMORY_MB: '0',
     ...options.environment,
   });
+  const lines = pino(
+    { level: 'info', ...lineOptions(config) },
+    { write: (line) => log.push(JSON.parse(line) as LogLine) },
+  );
+  const telemetry = await openTelemetry(config, lines);
   const malware = openMalware(config, database);
   const sandbox = openSharedSandbox(lines);
   const standard: Platform = {
@@ -118,6 +120,7 @@ export async function testPortal(options: PortalOptions = {}) {
     pagePictures: openPagePictures(config, sandbox, lines),
     rateLimits: createRateLimits(database),
     drain: createDrain(config.drainSeconds),
+    telemetry,
     // Tests run jobs themselves.
     jobs: { soon: () => {} },
     clock: clock.now,
@@ -152,6 +155,7 @@ export async function testPortal(options: PortalOptions = {}) {
     if (closed) return;
     closed = true;
     await app.close();
+    await telemetry?.close();
     await platform.sandbox.close();
     await database.close();
     if (ownDatabase) await dropDatabase(server, name);

@@ -124,6 +124,7 @@ test('finds a server error by its request id, and shows details when opened', as
     id: '019a9f3e-0000-7000-8000-0000000000ab',
     at: '2026-11-20T09:00:00.000Z',
     requestId: '5e1e7c1a-0000-4000-8000-000000000001',
+    traceId: '0af7651916cd43dd8448eb211c80319c',
     method: 'GET',
     route: '/api/documents/:id/file',
     name: 'TypeError',
@@ -148,6 +149,7 @@ test('finds a server error by its request id, and shows details when opened', as
   await errors.findByText('No error matches your search.');
   search(error.requestId.slice(0, 8));
   fireEvent.click(await errors.findByText('GET /api/documents/:id/file'));
+  errors.getByText(error.traceId ?? '');
   errors.getByText(error.requestId);
   errors.getByText(/download-document\.ts/);
 });

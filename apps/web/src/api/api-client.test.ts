@@ -46,6 +46,14 @@ test('fills in the path and the query and sends the token', async () => {
   expect(init?.headers).toMatchObject({ Authorization: 'Bearer token-1' });
 });
 
+test('every call names a trace of its own', async () => {
+  const fetchSpy = answerWith({ success: true, status: 'healthy', message: 'It runs.' });
+  for (let i = 0; i < 2; i++) await call(getHrHealth, {});
+  const sent = fetchSpy.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
+  expect(new Set(sent).size).toBe(2);
+  for (const text of sent) expect(text).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+});
+
 test('an error has the server’s message, field errors and request id', async () => {
   const errors = [{ path: 'username', message: 'Enter your username.' }];
   const body = { success: false, code: 'invalid', message: 'Check it.', errors, requestId: 'r1' };

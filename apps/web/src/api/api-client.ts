@@ -6,6 +6,7 @@ import { abortedError, isNoAnswer, isWithdrawn, networkError } from './api-error
 import { bearerFor, noteStatus } from './bearer.ts';
 import { noteReached, noteUnreachable } from './connection.ts';
 import { dropKeptAnswer, findKeptAnswer, keepAnswer } from './kept-answers.ts';
+import { randomHex } from './random-hex.ts';
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -30,7 +31,11 @@ const callTimeoutMs = 60_000;
 /** The HTTP request of a call, and the token in its headers. */
 export function buildRequest(endpoint: EndpointDefinition, parts: CallParts, options: CallOptions) {
   const token = options.anonymous ? null : (options.token ?? bearerFor());
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    // The portal records the trace of the call under this id, if it records any, and nothing otherwise.
+    traceparent: `00-${randomHex(16)}-${randomHex(8)}-00`,
+  };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (parts.body !== undefined) headers['Content-Type'] = 'application/json';

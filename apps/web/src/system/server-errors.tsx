@@ -59,7 +59,7 @@ export function ServerErrors() {
 }
 
 function ErrorRow({ error }: { error: ServerError }) {
-  const { at, requestId, method, route, name, message, stack } = error;
+  const { at, requestId, traceId, method, route, name, message, stack } = error;
   return (
     <li className="border-b border-line">
       <details className="group">
@@ -79,6 +79,11 @@ function ErrorRow({ error }: { error: ServerError }) {
             <Fact term="Request id">
               <code className="text-[.9em]">{requestId}</code>
             </Fact>
+            {traceId && (
+              <Fact term="Trace id">
+                <code className="text-[.9em]">{traceId}</code>
+              </Fact>
+            )}
             <Fact term="Kind">{name}</Fact>
             <Fact term="Message">{message}</Fact>
           </Facts>

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
+import { beginStatement, failureOf, type Span } from '../telemetry/span.ts';
 import { timeLeft } from './deadline.ts';
 import { PreparedQuery, prepareValue } from './prepared-query.ts';
 
@@ -11,6 +12,10 @@ const outOfTimeMessage = 'Query read timeout';
 const outOfTime = () => new Error(outOfTimeMessage);
 
 const endsTransaction = /^\s*(commit|rollback)/i;
+
+function endStatement(span: Span | undefined, error: Error | null) {
+  span?.end(error ? failureOf(error) : undefined);
+}
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
@@ -38,13 +43,22 @@ class BoundedClient extends pg.Client {
     if (left <= 0) return done ? done(outOfTime()) : Promise.reject(outOfTime());
     asked.query_timeout = Math.ceil(Math.min(asked.query_timeout ?? this.usualTimeout(), left));
     const own = typeof values === 'function' ? undefined : values;
+    const span = beginStatement(asked.text);
     if (done) {
       return send.call(this, asked, own, (error: Error | null, result: unknown) => {
         this.giveUpAfter(error);
+        endStatement(span, error);
         done(error, result);
       });
     }
-    return send.call(this, asked, own).catch((error: Error) => {
+    const sent = send.call(this, asked, own);
+    if (span) {
+      sent.then(
+        () => span.end(),
+        (error: Error) => endStatement(span, error),
+      );
+    }
+    return sent.catch((error: Error) => {
       this.giveUpAfter(error);
       throw error;
     });
@@ -87,9 +101,11 @@ export class BoundedPool extends pg.Pool {
   ): Promise<Row[]> {
     // Values that cannot be sent throw here, before a connection is taken.
     const sent = values.map((value) => prepareValue(value));
-    const client: BoundedClient & pg.PoolClient = await this.connect();
+    const span = beginStatement(text);
+    const client = await this.takeClient(span);
     return new Promise((resolve, reject) => {
       const settle = (error: Error | null, rows: Row[] = []) => {
+        endStatement(span, error);
         client.giveUpAfter(error);
         // After any error the connection is discarded: its state is unknown.
         client.release(error ?? undefined);
@@ -99,12 +115,27 @@ export class BoundedPool extends pg.Pool {
       const left = timeLeft();
       if (left <= 0) {
         client.release();
+        endStatement(span, outOfTime());
         return reject(outOfTime());
       }
       const query_timeout = Math.ceil(Math.min(this.usualTimeout, left));
       const statement = { name, text, values: sent, query_timeout };
       client.send(new PreparedQuery<Row>(statement, settle));
     });
+  }
+
+  /** The span of the statement begins with the wait for a connection. */
+  private async takeClient(span: Span | undefined): Promise<BoundedClient & pg.PoolClient> {
+    if (!span) return this.connect();
+    const begun = performance.now();
+    try {
+      return await this.connect();
+    } catch (error) {
+      endStatement(span, error as Error);
+      throw error;
+    } finally {
+      span.set({ 'icare.connection.wait_ms': Math.round(performance.now() - begun) });
+    }
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: forwards both overloads of pg

@@ -24,7 +24,17 @@ export type Database = {
   answers: () => Promise<true>;
   /** Whether the database has had this migration; rejects as `answers` does. */
   hasMigration: (name: string) => Promise<boolean>;
+  /** How the connections of this process are used at the moment. */
+  connections: () => PoolUse[];
   close: () => Promise<void>;
+};
+
+export type PoolUse = {
+  pool: 'calls' | 'sessions' | 'health';
+  used: number;
+  idle: number;
+  /** Calls that wait for a connection. */
+  waiting: number;
 };
 
 export function openDatabase(url: string, { connections = 10 } = {}): Database {
@@ -58,6 +68,11 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
       );
       return rowCount === 1;
     },
+    connections: () => [
+      usedOf('calls', pool),
+      usedOf('sessions', sessions),
+      usedOf('health', health),
+    ],
     close: async () => {
       await prisma.$disconnect();
       await changes.close();
@@ -107,6 +122,11 @@ function openPool(
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
   return pool;
+}
+
+function usedOf(name: PoolUse['pool'], pool: BoundedPool): PoolUse {
+  const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+  return { pool: name, used: totalCount - idle, idle, waiting };
 }
 
 function sendOver(pool: BoundedPool): Send {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withDeadline } from '../database/deadline.ts';
+import { within } from '../telemetry/span.ts';
 
 /** Milliseconds that one call may wait for the database in total: every call is to be answered within ten seconds. */
 const databaseWaitMs = 9_000;
@@ -25,7 +26,7 @@ export async function inCallTime<Result>(
 ): Promise<Result> {
   const deadline = { at: performance.now() + request.callTime };
   try {
-    return await withDeadline(deadline, work);
+    return await withDeadline(deadline, () => within(request.span, work));
   } finally {
     request.callTime = Math.max(0, deadline.at - performance.now());
     deadline.at = Number.POSITIVE_INFINITY;

@@ -11,6 +11,7 @@ import {
 } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
 import { StorageAway, StorageFull } from '../storage/storage.ts';
+import { within } from '../telemetry/span.ts';
 import { createOutageLog } from './outages.ts';
 import type { NoteServerError } from './server-errors.ts';
 
@@ -49,7 +50,9 @@ export function handleErrors(app: FastifyInstance, note: NoteServerError) {
     }
     // Only unexpected errors are logged. For a deliberate refusal the request log is enough: thousands must not fill a disk.
     const isFailure = refusal.status >= 500 && (refusal !== error || refusal.cause !== undefined);
-    if (isFailure) request.log.error({ err: error }, refusal.message);
+    if (isFailure) {
+      within(request.span, () => request.log.error({ err: error }, refusal.message));
+    }
     if (refusal.code === 'internal') note(request, error);
     return sendError(reply, request, refusal);
   });
@@ -63,6 +66,7 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
     ...(error.fields && { errors: error.fields }),
     ...(error.existingAccount && { existingAccount: error.existingAccount }),
     requestId: request.id,
+    ...(request.span && { traceId: request.span.traceId }),
   };
   return reply
     .code(error.status)

@@ -8,6 +8,7 @@ import { FileLockedAway } from '../malware/quarantine.ts';
 import { createHashCheck, FileChanged } from '../storage/hash-check.ts';
 import { isUnchangedCached } from '../storage/is-unchanged.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
+import { within } from '../telemetry/span.ts';
 
 type FileToSend = {
   /** Id of the stored file. */
@@ -133,7 +134,7 @@ function reportChange(
   error = new FileChanged(),
 ): FileChanged {
   const sentence = 'A stored file is not what was stored: put it back from a backup.';
-  request.log.error({ file: id }, sentence);
+  within(request.span, () => request.log.error({ file: id }, sentence));
   request.server.noteServerError(request, error);
   return error;
 }

@@ -38,6 +38,7 @@ export function createServerErrorRecorder({
         id: newId(),
         at: now.toISOString(),
         request_id: request.id,
+        trace_id: request.span?.traceId ?? null,
         method: request.method,
         // The route's pattern, never the URL, which may contain a name.
         route: request.routeOptions.url ?? 'none',

@@ -3,6 +3,8 @@ import type { DutyPeriod } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { currentSpan, runIn } from '../telemetry/span.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** Background work; any process may run it. */
 export type Job = {
@@ -62,7 +64,10 @@ export async function prepareJobTables(ownerUrl: string): Promise<void> {
 export function openJobRunner(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  { ownsTables = true } = {},
+  {
+    ownsTables = true,
+    telemetry = null,
+  }: { ownsTables?: boolean; telemetry?: Telemetry | null } = {},
 ): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -113,18 +118,33 @@ export function openJobRunner(
       if (working.has(name)) continue;
       await boss.work(name, { pollingIntervalSeconds: 15 }, async ([job]) => {
         if (!job) return;
-        try {
-          await run(AbortSignal.any([job.signal, stopping.signal]));
-        } catch (error) {
-          log.error({ err: error, job: name }, 'A job failed; it runs again when it is due.');
-          throw error;
-        }
+        await inTrace(name, job.data, async () => {
+          try {
+            await run(AbortSignal.any([job.signal, stopping.signal]));
+          } catch (error) {
+            log.error({ err: error, job: name }, 'A job failed; it runs again when it is due.');
+            throw error;
+          }
+        });
       });
       working.add(name);
     }
     // Set before the first runs, so that `soon` also works while they run.
     isStarted = true;
     for (const { name } of jobs) await boss.send(name);
+  }
+
+  /** In the trace of the call that asked for the job; a scheduled run begins one. */
+  function inTrace(name: string, data: unknown, work: () => Promise<void>): Promise<void> {
+    if (!telemetry) return work();
+    const { traceparent } = (data ?? {}) as { traceparent?: unknown };
+    const attributes = { 'icare.job.name': name };
+    const span = telemetry.resume(traceparent, {
+      name: `job ${name}`,
+      kind: 'consumer',
+      attributes,
+    });
+    return runIn(span, work);
   }
 
   /** Removes the schedules of jobs that only an earlier version had. */
@@ -151,7 +171,9 @@ export function openJobRunner(
       })();
     },
     soon: (name) => {
-      if (isStarted && !stopping.signal.aborted) boss.send(name).catch(warn);
+      if (!isStarted || stopping.signal.aborted) return;
+      const span = currentSpan();
+      boss.send(name, span ? { traceparent: span.traceparent } : null).catch(warn);
     },
     stop: async () => {
       stopping.abort();

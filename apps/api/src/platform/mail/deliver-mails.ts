@@ -5,6 +5,7 @@ import { build } from '../database/build.ts';
 import { changeRows, readRow } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
+import { currentSpan, failureOf, within } from '../telemetry/span.ts';
 import { handOverTimeoutMs, type MailCarrier, type Outcome } from './mail-carrier.ts';
 
 /** Name of the job, for `jobs.soon`. */
@@ -42,8 +43,7 @@ export async function deliverMails(
         while (!ended.aborted) {
           const mail = await takeNext(platform);
           if (!mail) return;
-          const outcome = await connection.handOver(mail);
-          await settle(platform, mail, outcome);
+          const outcome = await deliver(platform, connection, mail);
           if (outcome.kind === 'unreachable') stop.abort();
         }
       } finally {
@@ -53,6 +53,26 @@ export async function deliverMails(
   );
   // Thrown only now, since the other lanes were still delivering.
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
+}
+
+/** In the trace of what queued the mail. */
+async function deliver(
+  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+  connection: ReturnType<MailCarrier>,
+  mail: LeasedMail,
+): Promise<Outcome> {
+  const span = currentSpan()?.resume(mail.traceparent, { name: 'deliver mail', kind: 'client' });
+  const outcome = await within(span, async () => {
+    const found = await connection.handOver(mail);
+    await settle(platform, mail, found);
+    return found;
+  }).catch((error: unknown) => {
+    span?.end(failureOf(error));
+    throw error;
+  });
+  span?.set({ 'icare.mail.outcome': outcome.kind });
+  span?.end(outcome.kind === 'sent' ? undefined : outcome.kind);
+  return outcome;
 }
 
 const settleExpired = statement(({ now }: Given<{ now: string }>) =>
@@ -128,6 +148,7 @@ const leaseNext = statement(
         'text',
         'html',
         'calendar',
+        'traceparent',
         'created_at as createdAt',
         'lease_id as leaseId',
         'repeatable',

@@ -5,6 +5,7 @@ import type { Transaction } from '../database/database.ts';
 import { givenRows, type Rows } from '../database/given-rows.ts';
 import { changeRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
+import { currentSpan } from '../telemetry/span.ts';
 import type { RenderedEmail } from './render-email.ts';
 
 export type NewMail = {
@@ -58,6 +59,7 @@ const insertMails = statement(({ rows }: Given<{ rows: Rows<'mails'> }>) => {
     'holds_secret',
     'about_type',
     'about_id',
+    'traceparent',
     'created_at',
     'held_until',
     'next_attempt_at',
@@ -89,6 +91,7 @@ export async function queueMails(
       holds_secret: row.holdsSecret,
       about_type: row.aboutType,
       about_id: row.aboutId,
+      traceparent: row.traceparent,
       created_at: row.createdAt.toISOString(),
       held_until: row.heldUntil && row.heldUntil.toISOString(),
       next_attempt_at: row.nextAttemptAt.toISOString(),
@@ -115,6 +118,7 @@ function toRow(
     holdsSecret,
     aboutType: about.type,
     aboutId: about.id,
+    traceparent: currentSpan()?.traceparent ?? null,
     createdAt: now,
     heldUntil,
     nextAttemptAt: heldUntil ?? now,

@@ -53,7 +53,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     remove: (id) => rm(placeOf(id), { force: true }),
     removeItem: ({ place }) => rm(place, { force: true, recursive: true }),
     answers: () =>
-      access(incoming, constants.R_OK | constants.W_OK | constants.X_OK).then(
+      access(join(root, 'incoming'), constants.R_OK | constants.W_OK | constants.X_OK).then(
         () => true,
         () => false,
       ),

@@ -21,7 +21,7 @@ const valuePerJob =
       return value === null ? [] : [[job.name, value]];
     });
 
-const metrics: Metric[] = [
+export const metrics: readonly Metric[] = [
   {
     name: 'icare_info',
     help: 'Version of the portal.',

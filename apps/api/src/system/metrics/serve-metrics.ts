@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countConnections } from './count-connections.ts';
 import { countFiles } from './count-files.ts';
 import { createGauges } from './gauges.ts';
 import type { SystemReader } from './read-system.ts';
+import { secondsBuckets } from './seconds-buckets.ts';
 
 /**
  * Serves the metrics of the system, of this process and of its answers in Prometheus's format. A call without the token
@@ -13,13 +15,14 @@ import type { SystemReader } from './read-system.ts';
  */
 export function serveMetrics(
   app: FastifyInstance,
-  platform: Pick<Platform, 'sandbox' | 'malware'>,
+  platform: Pick<Platform, 'sandbox' | 'malware' | 'database'>,
   { token, readSystem }: { token: string; readSystem: SystemReader },
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   timeAnswers(app, registry);
   countFiles(registry, platform);
+  countConnections(registry, platform.database);
   const setGauges = createGauges(registry);
   app.get('/metrics', async (request, reply) => {
     if (!hasToken(request.headers.authorization, token)) {
@@ -39,7 +42,7 @@ function timeAnswers(app: FastifyInstance, registry: Registry) {
     name: 'icare_http_request_duration_seconds',
     help: 'How long answers took.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    buckets: secondsBuckets,
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
