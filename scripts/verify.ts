@@ -23,6 +23,7 @@ const steps: Step[] = [
   { title: 'Migrations', command: 'node packages/database/src/db.ts check' },
   { title: 'Settings', command: 'node scripts/check-settings.ts' },
   { title: 'Docs', command: 'node scripts/check-docs.ts' },
+  { title: 'Monitoring', command: 'node scripts/check-monitoring.ts' },
   { title: 'Compose file', command: 'dclint --max-warnings 0 docker-compose.yml' },
   { title: 'Dockerfile', command: 'dockerfilelint Dockerfile' },
   { title: 'Build', command: 'turbo run build' },

@@ -1,14 +1,14 @@
 import type { PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TelemetryConfig } from '../../config-telemetry.ts';
+import type { Config } from '../../config.ts';
 
 /** Milliseconds between two warnings about the same outage. */
 const warnIntervalMs = 300_000;
 
 /** What sends to the receiver, in the form that is set; only that one is loaded. */
 export async function openExporters(
-  { traces, metrics, protocol, headers }: TelemetryConfig,
+  { traces, metrics, protocol, headers }: NonNullable<Config['telemetry']>,
   timeoutMillis: number,
   log: FastifyBaseLogger,
 ): Promise<{ traces: SpanExporter | null; metrics: PushMetricExporter | null }> {

@@ -4,7 +4,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TelemetryConfig } from '../../config-telemetry.ts';
+import type { Config } from '../../config.ts';
 import { portalVersion } from '../process/version.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { openExporters } from './exporters.ts';
@@ -22,7 +22,7 @@ const cardinalityLimit = 4_000;
 
 /** Loaded only if there is a receiver. Nothing is registered globally, so that several portals in one process are apart. */
 export async function startSdk(
-  config: TelemetryConfig,
+  config: NonNullable<Config['telemetry']>,
   log: FastifyBaseLogger,
 ): Promise<Telemetry> {
   const resource = resourceFromAttributes({

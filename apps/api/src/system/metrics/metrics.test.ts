@@ -20,7 +20,9 @@ test('answers with the metrics of the system and of the process', async () => {
     'icare_job_overdue{job="deliver-mails"}',
     'icare_audit_events_waiting',
     'icare_last_backup_timestamp_seconds',
-    'nodejs_eventloop_lag_seconds',
+    'icare_database_pool_connections{pool="calls",state="used"}',
+    'icare_database_pool_waiting{pool="calls"}',
+    'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
   ]) {
     expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} [\\d.e+-]+$`, 'm'));
