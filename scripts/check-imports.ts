@@ -7,6 +7,7 @@ import { repositoryFiles, root } from './repository-files.ts';
 
 const packages: Record<string, string> = {
   '@icare/contracts': 'packages/contracts/src',
+  '@icare/client': 'packages/client/src',
   '@icare/domain': 'packages/domain/src',
   '@icare/database': 'packages/database/src',
   '@icare/pdf': 'packages/pdf/src',

@@ -21,6 +21,7 @@ const withoutPicture: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'integrators.md': {
     Examples: noScreen,
+    'With JavaScript or TypeScript': noScreen,
     'What answers look like': noScreen,
     Manners: noScreen,
   },

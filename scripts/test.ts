@@ -22,6 +22,7 @@ type Suite = {
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run'];
 const suites: Suite[] = [
   { name: 'Contracts', folder: 'packages/contracts', program: [...vitest, '--no-isolate'] },
+  { name: 'Client', folder: 'packages/client', program: vitest },
   { name: 'Domain', folder: 'packages/domain', program: [...vitest, '--no-isolate'] },
   { name: 'Motifs', folder: 'packages/motifs', program: [...vitest, '--no-isolate'] },
   { name: 'Scripts', folder: 'scripts', program: vitest, needs: 'generate' },
