@@ -23,6 +23,7 @@ const withoutPicture: Readonly<Record<string, Readonly<Record<string, string>>>>
     Examples: noScreen,
     'With JavaScript or TypeScript': noScreen,
     'What answers look like': noScreen,
+    'What changes, and what stays': noScreen,
     Manners: noScreen,
   },
   'messages.md': { 'Suspected messages': above },

@@ -31,6 +31,16 @@ export type FilePart = {
 export const apiRoots = ['/api', '/hrsuit', '/documents', '/users', '/job-applications'] as const;
 type ApiRoot = (typeof apiRoots)[number];
 
+type Day = `${number}-${number}-${number}`;
+export type Deprecation = {
+  /** First day on which nobody should begin to use the call. */
+  readonly since: Day;
+  /** First day on which it may be gone; `limits.deprecationMonths` months later at least. */
+  readonly sunset: Day;
+  /** What does the same; its parameters are among those of the call. Null: nothing does. */
+  readonly instead: Pick<EndpointDefinition, 'method' | 'path'> | null;
+};
+
 export type EndpointDefinition = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path from the origin; parameters as `:name`. All pages and their files are one, `/*`. */
@@ -89,6 +99,8 @@ export type EndpointDefinition = {
    * cannot prove theirs and are exempt, unless the call is `peopleOnly` too.
    */
   readonly stepUp?: true;
+  /** It will go away: its answers and the API reference say when, and what to call instead. */
+  readonly deprecated?: Deprecation;
 };
 
 /**

@@ -30,6 +30,8 @@ export const limits = {
   privacyRequestDays: 30,
   /** Maximum age of the proof of identity for sensitive actions (`stepUp` of an endpoint). */
   stepUpMinutes: 5,
+  /** How long a call stays after it was deprecated, at least. */
+  deprecationMonths: 12,
   /** Days that the history of sign-ins is kept. */
   sessionDays: 90,
   /** Days that copies of sent mails are kept. */

@@ -9,6 +9,7 @@ import { limits } from '@icare/contracts/limits';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { describeDeprecation } from './deprecation.ts';
 import { type EncodedText, encodeText, sendEncoded } from './encoded-texts.ts';
 
 /** Serves OpenAPI 3.1 made from the contracts, and a page at /docs to read and try it. Loads nothing from other origins. */
@@ -47,7 +48,7 @@ export async function serveApiReference(app: FastifyInstance, siteName: string) 
         ...(body && { body }),
         ...(endpoint.files && { consumes: ['multipart/form-data'] }),
         ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-        description: describeAccess(endpoint),
+        description: describe(endpoint),
         response: {
           [endpoint.status ?? 200]: endpoint.response === 'file' ? binary : endpoint.response,
           '4xx': errorBody,
@@ -120,6 +121,11 @@ function serveCompressed(docs: FastifyInstance) {
 const stepUpNote = `People who signed in, or answered \`POST /hrsuit/step-up\`, more than ${limits.stepUpMinutes} minutes ago get 403 with the code \`step_up_required\`.`;
 
 const binary = z.any().meta({ type: 'string', format: 'binary' });
+
+function describe(endpoint: EndpointDefinition): string {
+  const access = describeAccess(endpoint);
+  return endpoint.deprecated ? `${describeDeprecation(endpoint.deprecated)} ${access}` : access;
+}
 
 function describeAccess({
   access,

@@ -20,6 +20,7 @@ import type { Platform } from '../platform.ts';
 import { createBodyAdmission } from './admit-body.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
 import { giveCallTime, inCallTime } from './call-time.ts';
+import { createDeprecationHeaders } from './deprecation.ts';
 import { invalidPayload } from './error-handler.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { type ReceivedFiles, receiveUploads } from './upload.ts';
@@ -74,6 +75,7 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
   const takePlace = createUploadPlaces(rules);
   return (endpoint, handler) => {
     const status = endpoint.status ?? 200;
+    const announce = createDeprecationHeaders(endpoint);
     const admitBody = createBodyAdmission(platform, endpoint, rules, takePlace);
     const admitCaller = admit(app, platform, endpoint);
     /** While a body arrives, the caller may be signed out, deactivated or given another role. */
@@ -88,13 +90,16 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
       schema: {
         tags: [endpoint.tag],
         summary: endpoint.summary,
+        ...(endpoint.deprecated && { deprecated: true }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
         ...(endpoint.response !== 'file' && { response: { [status]: endpoint.response } }),
       },
       onRequest: [
-        (request, _reply, done) => {
+        (request, reply, done) => {
+          // Refusals say it too: a program whose key has ended is one that will be repaired.
+          if (announce) reply.headers(announce(request.params as Record<string, string>));
           // Most calls come from visitors: they need no query, and no promise.
           if (!needsCaller(endpoint, request)) {
             setVisitor(request, endpoint);

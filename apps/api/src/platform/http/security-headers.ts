@@ -72,7 +72,8 @@ export function allowOrigins(app: FastifyInstance, { corsOrigins }: Config) {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
+      'access-control-expose-headers':
+        'content-disposition, retry-after, x-request-id, deprecation, sunset, link',
     });
     if (request.method !== 'OPTIONS') return;
     await reply
