@@ -3,18 +3,21 @@ import multipart from '@fastify/multipart';
 import { limits } from '@icare/contracts/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { findPanelInterviews } from './applications/interviews/panel-interviews.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { approvables } from './approvables.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { findAuditEvents } from './audit/queries.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { evaluateOnceActive } from './compliance/clearance/clearance-once-active.ts';
 import { findCleared } from './compliance/clearance/find-cleared.ts';
 import { notifyOfRelease } from './compliance/people/notify-of-release.ts';
 import { creditReading } from './compliance/reading/credit-reading.ts';
 import { findTrainingsByReading } from './compliance/reading/find-trainings-by-reading.ts';
 import { findTrainingsOfDocuments } from './compliance/reading/find-trainings-of-documents.ts';
+import { findExpiries } from './compliance/records/expiries.ts';
 import {
   storeBroughtLicence,
   withdrawBroughtLicence,
@@ -27,6 +30,7 @@ import { addressOf } from './contact/own-address-of.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { selectSentMessages } from './contact/sent-messages.ts';
 import { findReadingOf } from './documents/confirmations/person-reading.ts';
+import { findReadingDays } from './documents/confirmations/reading-days.ts';
 import { lockBegun, releaseBegun } from './documents/drafts/release-begun.ts';
 import { keepingDays } from './documents/in-force/come-into-force.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -177,6 +181,12 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     mailRoutes(route, platform);
     noticeRoutes(route, platform);
     listViewRoutes(route, platform);
+    calendarRoutes(route, platform, {
+      findExpiries,
+      findReadingDays: async (_, userId) =>
+        findReadingDays(platform, userId, await findTrainingsByReading(platform, userId)),
+      findPanelInterviews,
+    });
     facilityRoutes(route, publicRoute, platform, { findCleared });
     serviceAccountRoutes(route, platform);
     inspectorRoutes(route, platform, { findAuditEvents });

@@ -48,6 +48,7 @@ test('the rules find the files that they are about', () => {
       'approvals',
       'audit',
       'backup',
+      'calendar',
       'compliance',
       'contact',
       'documents',

@@ -1,6 +1,7 @@
 import { applicationsPersonalData } from './applications/personal-data.ts';
 import { appointmentsPersonalData } from './appointments/personal-data.ts';
 import { approvalsPersonalData } from './approvals/personal-data.ts';
+import { calendarPersonalData } from './calendar/personal-data.ts';
 import { developmentPersonalData } from './compliance/development/personal-data.ts';
 import { hospitalPaperPersonalData } from './compliance/hospital/personal-data.ts';
 import { compliancePersonalData } from './compliance/personal-data.ts';
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   inspectorsPersonalData,
   noticesPersonalData,
   listViewsPersonalData,
+  calendarPersonalData,
   facilitiesPersonalData,
   // Privacy finds mails by the contact messages that they are about, so it comes before contact.
   privacyPersonalData,

@@ -30,6 +30,8 @@ export const limits = {
   privacyRequestDays: 30,
   /** Maximum age of the proof of identity for sensitive actions (`stepUp` of an endpoint). */
   stepUpMinutes: 5,
+  /** Characters of a secret in an address; ours have fewer. */
+  secretMaxLength: 100,
   /** How long a call stays after it was deprecated, at least. */
   deprecationMonths: 12,
   /** Days that the history of sign-ins is kept. */

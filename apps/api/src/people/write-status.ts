@@ -12,8 +12,9 @@ export async function writeStatus(
   status: UserStatus,
 ): Promise<void> {
   if (status === 'Inactive') {
-    // Neither a link by mail nor a passkey that another person added may open the account once it is active again.
+    // Neither a link by mail or of a calendar, nor a passkey that another person added, may open anything once it is active again.
     await w.tx.passwordLink.deleteMany({ where: { userId: user.id, usedAt: null } });
+    await w.tx.calendarLink.deleteMany({ where: { userId: user.id } });
     await removePasskeys(w, user);
   } else {
     // The next single sign-on links the account again, which also repairs a wrong link. Until reactivation the link

@@ -51,6 +51,10 @@ const protectedNouns: readonly [
   ['removal of the demonstration', ({ path }) => path.startsWith('/api/system/demonstration/')],
   ['own second factors', writesUnder('/hrsuit/second-factor')],
   ['own password', writesUnder('/hrsuit/password')],
+  [
+    'links to the own calendar',
+    ({ method, path }) => method === 'POST' && path === '/api/calendar-link',
+  ],
   ['own sessions', writesUnder('/hrsuit/sessions')],
 ];
 

@@ -7,6 +7,7 @@ import * as approvals from '@icare/contracts/approvals';
 import * as auditEvents from '@icare/contracts/audit-events';
 import * as cadres from '@icare/contracts/cadres';
 import * as cadresWithoutLicence from '@icare/contracts/cadres-without-licence';
+import * as calendar from '@icare/contracts/calendar';
 import * as certificationTypes from '@icare/contracts/certification-types';
 import * as chosenDocuments from '@icare/contracts/chosen-documents';
 import * as clearanceCards from '@icare/contracts/clearance-cards';
@@ -149,6 +150,7 @@ const modules: Record<string, unknown>[] = [
   health,
   history,
   listViews,
+  calendar,
   mailTemplates,
   mails,
   newDocuments,

@@ -60,6 +60,7 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
   const other = await portal.person();
   await addNoticesOf(portal, id);
   await addListView(client);
+  await client.post('/api/calendar-link').expect(201);
   await addDocumentWorkOf(portal, { id, otherId: other.id, documentId: document._id });
   const job = await addPosting(portal);
   const applicant = await addApplication(portal, { jobId: job.id });

@@ -148,6 +148,8 @@ const phrases: Record<string, string> = {
   'paper_holder.reminded': 'Reminded somebody of a missing hospital paper',
   'paper_holder.restored': 'Restored a holder of hospital papers',
   'paper_holder.retired': 'Retired a holder of hospital papers',
+  'calendar_link.made': 'Made a link to the own calendar',
+  'calendar_link.revoked': 'Ended the link to the own calendar',
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',
   'passkey.renamed': 'Renamed a passkey',

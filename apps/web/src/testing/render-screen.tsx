@@ -2,6 +2,7 @@ import { listErasableApplications } from '@icare/contracts/application-erasure';
 import { getAppointmentFigures } from '@icare/contracts/appointment-requests';
 import { listApprovals } from '@icare/contracts/approvals';
 import { findCadresWithoutLicence } from '@icare/contracts/cadres-without-licence';
+import { getCalendarLink } from '@icare/contracts/calendar';
 import { showComplianceDashboard } from '@icare/contracts/compliance-metrics';
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { getContactFigures } from '@icare/contracts/contact';
@@ -154,6 +155,7 @@ const notAsked = {
 };
 
 const sessionFakes = (user: SessionUser, { leads, edits, inspects }: Rights): Served[] => [
+  serve(getCalendarLink, answerWith({ link: null })),
   serve(getStepUp, answerWith(recentProof)),
   serve(checkToken, {
     success: true,

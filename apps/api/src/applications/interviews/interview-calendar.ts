@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { removeBidiControls } from '../../platform/mail/render-email.ts';
+import { calendarMaker, entryUid, tidyEntryText } from '../../platform/calendar-entries.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** When and where an interview is, as calendars have it. */
@@ -37,23 +37,25 @@ const methods = {
 
 /** An interview as an entry for calendars (RFC 5545), always with the same UID, in UTC. */
 export function interviewCalendar(
-  { config: { site } }: Pick<Platform, 'config'>,
+  { config }: Pick<Platform, 'config'>,
   { interview, method, sequence, at, title, guest }: Entry,
 ): string {
+  const { site } = config;
   const { id, startsAt, endsAt, place, link, note } = interview;
   const calendar = ical({
     method: methods[method],
-    prodId: { company: 'I-CARE', product: 'Portal', language: 'EN' },
+    prodId: calendarMaker,
   });
   calendar.createEvent({
-    id: `${id}@${site.infoEmail.split('@')[1]}`,
+    id: entryUid(config, id),
     sequence,
     stamp: at,
     start: startsAt,
     end: endsAt,
-    summary: tidy(title),
-    location: tidy(place ?? link ?? ''),
-    description: [link && `By video: ${link}`, note].filter(Boolean).map(tidy).join('\n\n') || null,
+    summary: tidyEntryText(title),
+    location: tidyEntryText(place ?? link ?? ''),
+    description:
+      [link && `By video: ${link}`, note].filter(Boolean).map(tidyEntryText).join('\n\n') || null,
     url: link,
     status: method === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: site.name, email: site.infoEmail },
@@ -61,7 +63,7 @@ export function interviewCalendar(
       ? [
           {
             ...guest,
-            name: tidy(guest.name).replace(/["\r\n]/g, ''),
+            name: tidyEntryText(guest.name).replace(/["\r\n]/g, ''),
             role: ICalAttendeeRole.REQ,
             status: ICalAttendeeStatus.NEEDSACTION,
             rsvp: false,
@@ -71,5 +73,3 @@ export function interviewCalendar(
   });
   return calendar.toString();
 }
-
-const tidy = (text: string | null | undefined | '' | false) => removeBidiControls(text || '');

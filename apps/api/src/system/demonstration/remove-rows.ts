@@ -167,6 +167,7 @@ async function removePeople(
   await w.tx.session.deleteMany({ where: ofEveryone });
   await w.tx.identity.deleteMany({ where: ofEveryone });
   await w.tx.passwordLink.deleteMany({ where: ofEveryone });
+  await w.tx.calendarLink.deleteMany({ where: ofEveryone });
   await w.tx.signInChallenge.deleteMany({ where: ofEveryone });
   await w.tx.recoveryCode.deleteMany({ where: ofEveryone });
   await w.tx.secondFactor.deleteMany({ where: ofEveryone });

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signOutEverywhere } from '../session.ts';
 import type { Session } from '../session-store.ts';
+import { CalendarLink, ownCalendarLink } from './calendar-link.tsx';
 import { OwnSessions, ownSessions } from './own-sessions.tsx';
 import { ownPasskeys } from './passkeys/api.ts';
 import { Passkeys } from './passkeys/passkeys.tsx';
@@ -27,16 +28,18 @@ const answers = [
   answerQuery(getSecondFactor, {}),
   ownPasskeys,
   ownSessions,
+  ownCalendarLink,
 ] as const;
+/** Of members of staff alone: inspectors sign in with their password and a code, and have no dates here. */
+const ofStaff: readonly unknown[] = [ownPasskeys, ownCalendarLink];
 
 /**
  * Drawn once all answers are there: a section that appears or disappears later would move a button away from under a
  * finger.
  */
 export function AccountSections({ session: { user, inspects } }: { session: Session }) {
-  // Inspectors sign in with their password and a code.
   const isReady = useQueries({
-    queries: inspects ? answers.filter((one) => one !== ownPasskeys) : answers,
+    queries: inspects ? answers.filter((one) => !ofStaff.includes(one)) : answers,
     combine: areSettled,
   });
   // Sections then stay, with what is typed, when the answers are loaded again after a new sign-in.
@@ -49,6 +52,7 @@ export function AccountSections({ session: { user, inspects } }: { session: Sess
       <SecondFactor key={user.id} username={user.username} />
       {!inspects && <Passkeys key={`passkeys ${user.id}`} />}
       <SignOutEverywhere />
+      {!inspects && <CalendarLink key={`calendar ${user.id}`} />}
       <YourData />
     </>
   );
