@@ -51,6 +51,8 @@ const manifest = {
   engines: { node: '>=20' },
   exports: {
     '.': { types: './client.d.ts', default: './client.js' },
+    // As browsers have it in an import map, which adds no ending.
+    './contracts/*.js': { types: './contracts/*.d.ts', default: './contracts/*.js' },
     './contracts/*': { types: './contracts/*.d.ts', default: './contracts/*.js' },
   },
   dependencies: { zod: dependencies['zod'] },

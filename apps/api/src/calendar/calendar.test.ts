@@ -59,6 +59,7 @@ describe('what the calendar has', () => {
     expect(lines).toContain(`UID:certification-${record.id}@${domain}`);
     expect(lines).toContain(`DTSTART;VALUE=DATE:${endsOn.replaceAll('-', '')}`);
     expect(lines).toContain('SUMMARY:Last day: Cannulation\\, advanced');
+    expect(lines).toContain('TRANSP:TRANSPARENT');
   });
 
   test('a document to read on its day, until it is confirmed', async () => {

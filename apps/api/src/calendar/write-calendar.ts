@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarMaker, entryUid, tidyEntryText } from '../platform/calendar-entries.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Expiry, PanelInterview, ReadingDay } from './ports.ts';
@@ -29,12 +29,16 @@ export function writeCalendar(
     ttl: askAgainAfter,
     x: { 'X-WR-TIMEZONE': 'Africa/Lagos' },
   });
-  const day = (date: string) => ({ start: new Date(`${date}T00:00:00Z`), allDay: true });
+  /** Nobody is busy all day because of it. */
+  const day = (date: string) => ({
+    ...{ start: new Date(`${date}T00:00:00Z`), allDay: true },
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
   for (const { recordId, type, endsOn } of expiries) {
     calendar.createEvent({
       ...{ id: entryUid(config, `certification-${recordId}`), stamp, ...day(endsOn) },
       summary: tidyEntryText(`Last day: ${type}`),
-      description: 'This certification of yours ends with this day. Hand in the new one before.',
+      description: 'It ends with this day. A new one is handed in under My certifications.',
       url: `${site.url}/compliance/mine`,
     });
   }

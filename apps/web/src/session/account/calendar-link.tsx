@@ -98,7 +98,7 @@ export function CalendarLink() {
       {asking === 'replace' && (
         <ConfirmDialog
           title="Replace the calendar link"
-          description="Calendars with the link you have now get nothing more. Give them the new one."
+          description="Calendars that use the present link get nothing more. Give them the new one."
           action={{ label: 'Replace', busy: 'Replacing...' }}
           isDanger={false}
           otherwise="The link is still the same. Please try again."
