@@ -65,10 +65,10 @@ describe('what the calendar has', () => {
   test('a document to read on its day, until it is confirmed', async () => {
     const { person, client, path } = await owner();
     const { _id: id, number } = await documentToRead(admin, { people: [person.id] });
-    const [{ dueOn }] = await toRead(client);
+    const [asked] = await toRead(client);
     const lines = linesOf((await portal.visitor.get(path)).text);
     expect(lines).toContain(`UID:reading-${id}@${domain}`);
-    expect(lines).toContain(`DTSTART;VALUE=DATE:${dueOn.replaceAll('-', '')}`);
+    expect(lines).toContain(`DTSTART;VALUE=DATE:${asked?.dueOn.replaceAll('-', '')}`);
     expect(lines.find((line) => line.startsWith('SUMMARY'))).toContain(`(${number})`);
     await confirm(client, id);
     expect((await portal.visitor.get(path)).text).not.toContain('BEGIN:VEVENT');
