@@ -78,6 +78,7 @@ import { createSystemReader } from './system/metrics/read-system.ts';
 import { serveMetrics } from './system/metrics/serve-metrics.ts';
 import { systemRoutes } from './system/routes.ts';
 import type { SystemSources } from './system/sources.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Milliseconds after which a connection without any traffic is closed. */
 const connectionTimeoutMs = 60_000;
@@ -189,6 +190,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
     });
     facilityRoutes(route, publicRoute, platform, { findCleared });
     serviceAccountRoutes(route, platform);
+    webhookRoutes(route, platform);
     inspectorRoutes(route, platform, { findAuditEvents });
     privacyRoutes(route, platform, privacyPorts);
     approvalRoutes(route, platform, approvables);

@@ -30,6 +30,7 @@ test('no setting is mandatory', () => {
     smtpUrl: null,
     trustProxy: false,
     corsOrigins: [],
+    webhookPrivateAddresses: [],
     backupRecipients: [],
     complianceLeaders: [],
     clamdUrl: null,
@@ -187,6 +188,10 @@ describe('a wrong variable stops the start with one sentence', () => {
     [
       { COMPLIANCE_LEADERS: 'chief@hospital.example; matron' },
       'COMPLIANCE_LEADERS must be e-mail addresses with commas between them.',
+    ],
+    [
+      { WEBHOOK_PRIVATE_ADDRESSES: '10.20.0.0/16,10.30.0.5' },
+      'WEBHOOK_PRIVATE_ADDRESSES must be networks like 10.20.0.0/16.',
     ],
     [
       { CORS_ORIGINS: 'intranet.example' },

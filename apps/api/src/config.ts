@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
-import { ageRecipient, commaList } from './config-lists.ts';
+import { ageRecipient, commaList, network } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
 import { readTelemetry, type TelemetryConfig, telemetryVariables } from './config-telemetry.ts';
@@ -71,6 +71,7 @@ export const variables = z.object({
   CLAMD_URL: parseClamdUrl.optional(),
   CLAMD_ON_FAILURE: clamdOnFailure.default('refuse'),
   TRUST_PROXY: flag.default(false),
+  WEBHOOK_PRIVATE_ADDRESSES: commaList(network),
   BACKUP_RECIPIENT: commaList(ageRecipient),
   CORS_ORIGINS: commaList(origin),
   COMPLIANCE_LEADERS: commaList(
@@ -153,6 +154,8 @@ export type Config = {
   clamdOnFailure: 'refuse' | 'accept-and-flag';
   trustProxy: boolean;
   corsOrigins: string[];
+  /** Private networks that webhooks may lead to, at every port. Empty: only public addresses, at port 443. */
+  webhookPrivateAddresses: string[];
   /** Recipients of age for whom backups are encrypted. Empty: they are not encrypted. */
   backupRecipients: string[];
   /** Email addresses, in lower case, that get the digests of expiring and expired certifications, besides officers and heads. */
@@ -257,6 +260,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     clamdOnFailure: value.CLAMD_ON_FAILURE,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
+    webhookPrivateAddresses: value.WEBHOOK_PRIVATE_ADDRESSES,
     backupRecipients: value.BACKUP_RECIPIENT,
     complianceLeaders: value.COMPLIANCE_LEADERS,
     secondFactor: value.SECOND_FACTOR.mode,

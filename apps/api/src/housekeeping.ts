@@ -27,7 +27,7 @@ const keepMailsDays = limits.mailDays;
 /**
  * Removes stray files, deleted documents that can no longer be restored, contact messages and requests for
  * appointments, keys, counters, sessions,
- * unfinished sign-ins, links and delivered mails past their retention. A failed step does not stop the others, and two
+ * unfinished sign-ins, links, delivered mails and events of webhooks past their retention. A failed step does not stop the others, and two
  * processes may run it at once. While the clock is not steady, only steps that a wrong clock cannot harm are run.
  */
 export async function housekeeping(platform: Platform, isSteady = true): Promise<void> {
@@ -92,6 +92,13 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
         build
           .deleteFrom('server_errors')
           .where('at', '<', ago(limits.serverErrorDays * 86_400_000)),
+      ),
+    // Their deliveries go with them.
+    webhookEvents: () =>
+      remove(
+        build
+          .deleteFrom('webhook_events')
+          .where('at', '<', ago(limits.webhookEventDays * 86_400_000)),
       ),
     mailFiles: () => sweepMailFiles(platform, keepMailsDays * 86_400_000),
   };

@@ -67,6 +67,7 @@ test('the rules find the files that they are about', () => {
       'session',
       'system',
       'testing',
+      'webhooks',
     ]),
   );
 });

@@ -43,15 +43,24 @@ import { deliverMails, deliverMailsJob } from './platform/mail/deliver-mails.ts'
 import { scanKeptFiles, scanKeptFilesJob } from './platform/malware/scan-kept-files.ts';
 import type { Platform } from './platform/platform.ts';
 import { checkStoredFiles, checkStoredFilesJob } from './platform/storage/check-stored-files.ts';
+import { deliverWebhooksJob } from './platform/webhooks/queue-webhook-events.ts';
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
+import { createSender } from './webhooks/send-webhook.ts';
 
 /** All background work of the portal. */
 export function createJobs(platform: Platform): Job[] {
   const carrier = chooseCarrier(platform.config);
+  const send = createSender({ allowed: platform.config.webhookPrivateAddresses });
   const duties: Duty[] = [
     {
       name: deliverMailsJob,
       every: 'minute',
       run: (signal) => deliverMails(platform, carrier, signal),
+    },
+    {
+      name: deliverWebhooksJob,
+      every: 'minute',
+      run: (signal) => deliverWebhooks(platform, send, signal),
     },
     {
       name: readResumesJob,

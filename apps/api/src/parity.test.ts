@@ -45,6 +45,7 @@ import { roleNames, roles } from '@icare/contracts/roles';
 import { serviceScopes } from '@icare/contracts/service-scopes';
 import { signInSteps } from '@icare/contracts/session';
 import { staffPaperKinds } from '@icare/contracts/staff-papers';
+import { webhookDeliveryStates, webhookPauses } from '@icare/contracts/webhooks';
 import { describe, expect, test } from 'vitest';
 import { testPortal } from './testing/portal.ts';
 import { runSql } from './testing/run-sql.ts';
@@ -96,6 +97,8 @@ describe('lists are the same in the contracts and in the database', () => {
     ['verification_method', verificationMethods],
     ['verification_result', verificationResults],
     ['waiver_reason_kind', waiverReasonKinds],
+    ['webhook_delivery_state', webhookDeliveryStates],
+    ['webhook_pause', webhookPauses],
   ] as const)('%s', async (type, list) => {
     const rows = await runSql<{ value: string }>(
       database,
@@ -155,6 +158,8 @@ describe('lists are the same in the contracts and in the database', () => {
       'verification_result',
       'version_phase',
       'waiver_reason_kind',
+      'webhook_delivery_state',
+      'webhook_pause',
     ]);
   });
 

@@ -16,6 +16,7 @@ import type { PersonalData } from './platform/personal-data/personal-data.ts';
 import { privacyPersonalData } from './privacy/personal-data.ts';
 import { serviceAccountsPersonalData } from './service-accounts/personal-data.ts';
 import { sessionPersonalData } from './session/personal-data.ts';
+import { webhooksPersonalData } from './webhooks/personal-data.ts';
 
 /** All data that the features store about a member of staff. */
 export const personalData: readonly PersonalData[] = [
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   applicationsPersonalData,
   documentsPersonalData,
   serviceAccountsPersonalData,
+  webhooksPersonalData,
   inspectorsPersonalData,
   noticesPersonalData,
   listViewsPersonalData,

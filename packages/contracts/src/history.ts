@@ -9,6 +9,7 @@ import { complianceReaders, type Role } from './roles.ts';
 export const historyReaders = {
   user: [],
   service_account: [],
+  webhook: [],
   doctor: [],
   facility: [],
   visitor_information: [],
@@ -23,6 +24,7 @@ export type HistoryKind = keyof typeof historyReaders;
 const things = [
   'user',
   'service_account',
+  'webhook',
   'doctor',
   'facility',
   'synonyms',

@@ -209,6 +209,14 @@ export const limits = {
   passkeyMinutes: 5,
   /** Lifetime of a service account's key. */
   serviceKeyDays: { min: 1, max: 366 },
+  /** Webhooks in all, each of which is delivered to by itself. */
+  webhooks: 20,
+  /** Days that events of webhooks are kept, with what became of them. */
+  webhookEventDays: 30,
+  /** Hours for which the secret before a new one signs as well. */
+  formerWebhookSecretHours: 24,
+  /** Characters that are kept of what a webhook's receiver answered. */
+  webhookAnswerLength: 200,
   /** Days of an inspection from outside, its first and its last among them. */
   inspectionDays: 90,
   /** Days ahead that an inspection may begin. */

@@ -68,6 +68,7 @@ const labels: Record<string, AliasableExpression<{ id: string; label: string }>>
     .innerJoin('users', 'users.id', 'waivers.user_id')
     .innerJoin('certification_types', 'certification_types.id', 'waivers.type_id')
     .select(['waivers.id', typeAndPerson.as('label')]),
+  webhook: build.selectFrom('webhooks').select(['id', 'name as label']),
 };
 
 /** Selects labels for the given ids of several kinds. */

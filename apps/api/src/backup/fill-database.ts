@@ -77,6 +77,8 @@ async function endUnfinished(client: pg.Client): Promise<void> {
   await client.query(
     "UPDATE mails SET state = 'uncertain', next_attempt_at = NULL, leased_until = NULL, lease_id = NULL WHERE state IN ('waiting', 'sending')",
   );
+  // What waited may have been delivered since, so a person decides whether it is sent; until then nothing leaves.
+  await client.query("UPDATE webhooks SET paused_at = $1, pause_reason = 'restored'", [now]);
   // The bytes of each file have just been compared.
   await client.query('UPDATE stored_files SET damage = NULL WHERE damage IS NOT NULL');
   await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [now]);

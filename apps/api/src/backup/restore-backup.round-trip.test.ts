@@ -110,6 +110,33 @@ test('sessions end, mails wait for a decision, and the audit log records the res
   expect(Date.parse(row?.['at'])).toBeGreaterThan(0);
 });
 
+test('webhooks are paused, and what waited for them stays until somebody decides', async () => {
+  const { database, newId, clock } = portal.platform;
+  const [id, eventId, now] = [newId(), newId(), clock()];
+  await database.prisma.webhook.create({
+    data: {
+      ...{ id, name: 'Rota', address: 'https://rota.example/', events: [] },
+      ...{ secret: 'sealed', createdAt: now },
+      deliveries: {
+        create: {
+          ...{ id: newId(), createdAt: now, nextAttemptAt: now },
+          event: { create: { id: eventId, type: 'posting.opened', at: now, spreadAt: now } },
+        },
+      },
+    },
+  });
+  const place = await emptyPlace();
+  await restore(place, await backUp(placeOf(portal), folder));
+  // So that the other tests compare rows that a restore leaves as they are.
+  await database.prisma.webhook.delete({ where: { id } });
+  const rows = await ask(
+    place.databaseUrl,
+    `SELECT webhooks.pause_reason, webhooks.paused_at IS NOT NULL AS paused, webhook_deliveries.state
+     FROM webhooks JOIN webhook_deliveries ON webhook_id = webhooks.id`,
+  );
+  expect(rows).toEqual([{ pause_reason: 'restored', paused: true, state: 'waiting' }]);
+});
+
 test('the portal records its backup, which only its owner can read', async () => {
   const file = join(folder, 'told.tar');
   const { bytes, files } = await makeBackup({ ...placeOf(portal), file });

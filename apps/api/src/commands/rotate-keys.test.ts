@@ -10,6 +10,7 @@ import { ask, backUp, emptyPlace, placeOf, restore, scratchFolder } from '../tes
 import { password } from '../testing/people.ts';
 import { keysOf, testPortal } from '../testing/portal.ts';
 import { codeOf, personWithSecondFactor } from '../testing/second-factor.ts';
+import { makeSecret, openSecret, sealSecret } from '../webhooks/secrets.ts';
 
 type End = { code: number; out: string; said: string };
 
@@ -36,6 +37,15 @@ test('a new signing key ends every session, a new sealing key keeps everything s
   await writeFile(join(dataDirectory, 'jwt-secret'), `${secret}\n`);
   const source = await testPortal({ pages: false, replace: () => ({ keys: keysOf(secret) }) });
   const person = await personWithSecondFactor(source);
+  const webhook = '019ab100-0000-7000-8000-0000000000bb';
+  const webhookSecret = makeSecret();
+  const sealed = sealSecret(keysOf(secret).seal, webhook, webhookSecret);
+  await source.platform.database.prisma.webhook.create({
+    data: {
+      ...{ id: webhook, name: 'Rota', address: 'https://rota.example/', events: [] },
+      ...{ secret: sealed, formerSecret: sealed, createdAt: new Date() },
+    },
+  });
   await restore(place, await backUp(placeOf(source), await scratchFolder()));
   // As values were sealed before keys had ids.
   await ask(place.databaseUrl, "UPDATE second_factors SET secret = split_part(secret, '.', 2)");
@@ -63,12 +73,17 @@ test('a new signing key ends every session, a new sealing key keeps everything s
 
   const seal = await rotate(['seal'], environment);
   expect(seal).toMatchObject({ code: 0, said: '' });
-  expect(seal.out).toContain('1 second factors anew');
+  expect(seal.out).toContain('1 second factors and the secrets of 1 webhooks anew');
   const keys = await openKeys({ dataDirectory, jwtSecret: null });
   expect(keys.sign).toEqual(signed.sign);
   expect(keys.seal.current.id).not.toBe('first');
   const [factor] = await ask(place.databaseUrl, 'SELECT secret FROM second_factors');
   expect(readKeyId(factor?.['secret'])).toBe(keys.seal.current.id);
+  const [told] = await ask(place.databaseUrl, 'SELECT secret, former_secret FROM webhooks');
+  for (const column of ['secret', 'former_secret']) {
+    expect(readKeyId(told?.[column])).toBe(keys.seal.current.id);
+    expect(openSecret(keys.seal, webhook, told?.[column])).toBe(webhookSecret);
+  }
   const newLink = trackingToken({ keys }, link);
   expect(newLink).not.toBe(oldLink);
   expect([oldLink, newLink].map((token) => readTrackingToken({ keys }, token))).toEqual([

@@ -11,11 +11,12 @@ import {
 import { openText, readKeyId, sealText } from '../platform/auth/sealed-text.ts';
 import { systemClock } from '../platform/clock.ts';
 import { UsageError } from '../platform/process/command-errors.ts';
+import { webhookSecretPurpose } from '../platform/webhooks/secret-purpose.ts';
 import { type Installation, withDatabase } from './with-database.ts';
 
 const usage = `usage: pnpm keys:rotate sign|seal
 sign replaces the key that signs tokens: everybody signs in anew. seal adds the key that seals from now on, and seals
-second factors anew with it. The portal must be stopped.`;
+second factors and the secrets of webhooks anew with it. The portal must be stopped.`;
 
 /** Replaces one of the two keys, without touching the other. */
 export async function rotateKeys(words: string[]): Promise<number> {
@@ -42,15 +43,24 @@ async function rotateSealing(installation: Installation): Promise<number> {
     const id = await addSealingKey(installation.config.dataDirectory);
     const { seal } = await openKeys(installation.config);
     await client.query('BEGIN');
-    const { sealed, unreadable } = await resealSecondFactors(client, seal);
-    await noteInDatabase(client, { action: 'sealing_key.replaced', value: { id, sealed } });
+    const { sealed, unreadable } = await reseal(client, seal, secondFactors);
+    const webhooks = await reseal(client, seal, webhookSecrets);
+    await noteInDatabase(client, {
+      action: 'sealing_key.replaced',
+      value: { id, sealed, webhooks: webhooks.sealed },
+    });
     await client.query('COMMIT');
     console.log(
-      `Sealed with the key ${id} from now on, and ${sealed} second factors anew. Links that applicants were sent go on working. Make a backup: earlier ones do not have this key.`,
+      `Sealed with the key ${id} from now on, and ${sealed} second factors and the secrets of ${webhooks.sealed} webhooks anew. Links that applicants were sent go on working. Make a backup: earlier ones do not have this key.`,
     );
     if (unreadable > 0) {
       console.error(
         `${unreadable} second factors could not be read with any key and stay as they are: their people sign in with a recovery code.`,
+      );
+    }
+    if (webhooks.unreadable > 0) {
+      console.error(
+        `The secrets of ${webhooks.unreadable} webhooks could not be read with any key. Make new ones on the admin panel.`,
       );
     }
     return 0;
@@ -71,26 +81,44 @@ async function withClient(
   }
 }
 
-type Factor = { user_id: string; secret: string; replacement: string | null };
+/** Texts that are sealed in two columns of a table, the second of which may be empty. */
+type SealedColumns = { table: string; owner: string; columns: [string, string]; purpose: string };
 
-async function resealSecondFactors(client: pg.Client, seal: SealingKeys) {
-  const { rows } = await client.query<Factor>(
-    'SELECT user_id, secret, replacement FROM second_factors ORDER BY user_id FOR UPDATE',
+const secondFactors: SealedColumns = {
+  table: 'second_factors',
+  owner: 'user_id',
+  columns: ['secret', 'replacement'],
+  purpose: 'second factor',
+};
+const webhookSecrets: SealedColumns = {
+  table: 'webhooks',
+  owner: 'id',
+  columns: ['secret', 'former_secret'],
+  purpose: webhookSecretPurpose,
+};
+
+type SealedRow = { owner: string; first: string; second: string | null };
+
+async function reseal(
+  client: pg.Client,
+  keys: SealingKeys,
+  { table, owner: key, columns: [first, second], purpose }: SealedColumns,
+) {
+  const { rows } = await client.query<SealedRow>(
+    `SELECT ${key} AS owner, ${first} AS first, ${second} AS second FROM ${table} ORDER BY ${key} FOR UPDATE`,
   );
   let unreadable = 0;
-  const reseal = (owner: string, sealed: string) => {
-    if (readKeyId(sealed) === seal.current.id) return sealed;
-    const about = { purpose: 'second factor', owner };
-    const text = openText(seal, { ...about, sealed });
-    if (text !== null) return sealText(seal, { ...about, text });
+  const anew = (owner: string, sealed: string) => {
+    if (readKeyId(sealed) === keys.current.id) return sealed;
+    const text = openText(keys, { purpose, owner, sealed });
+    if (text !== null) return sealText(keys, { purpose, owner, text });
     unreadable += 1;
     return sealed;
   };
-  for (const { user_id: id, secret, replacement } of rows) {
-    await client.query(
-      'UPDATE second_factors SET secret = $2, replacement = $3 WHERE user_id = $1',
-      [...[id, reseal(id, secret)], replacement && reseal(id, replacement)],
-    );
+  for (const row of rows) {
+    await client.query(`UPDATE ${table} SET ${first} = $2, ${second} = $3 WHERE ${key} = $1`, [
+      ...[row.owner, anew(row.owner, row.first), row.second && anew(row.owner, row.second)],
+    ]);
   }
   return { sealed: rows.length - unreadable, unreadable };
 }

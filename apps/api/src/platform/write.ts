@@ -6,13 +6,14 @@ import type { Transaction } from './database/database.ts';
 import { deliverMailsJob } from './mail/deliver-mails.ts';
 import { type NewMail, queueMail, queueMails } from './mail/queue-mail.ts';
 import type { Platform } from './platform.ts';
+import { deliverWebhooksJob, queueWebhookEvents } from './webhooks/queue-webhook-events.ts';
 
 /** The part of the platform that writes need, since commands that run beside the portal have only this. */
 export type WritePlatform = Pick<Platform, 'database' | 'clock' | 'newId' | 'config' | 'jobs'>;
 
 type FollowUp = () => unknown;
 
-/** A write in progress: all its changes, audit events and mails are committed together, or none. */
+/** A write in progress: all its changes, audit events, events of webhooks and mails are committed together, or none. */
 export type Write<By extends Caller = Caller, On extends WritePlatform = Platform> = {
   tx: Transaction;
   platform: On;
@@ -87,6 +88,7 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
   const eventPlatform = { clock: now, newId, config };
   let isCallerChecked = false;
   const deliveries = new Set<number>();
+  let isWebhookWoken = false;
 
   async function assertCaller() {
     if (isCallerChecked) return;
@@ -102,6 +104,14 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     followUps.push(hold ? () => setTimeout(deliver, hold * 1000).unref() : deliver);
   }
 
+  /** Events of webhooks come from the audit events, so that no change can forget them. */
+  async function tellWebhooks(entries: readonly AuditEntry[]) {
+    const isTold = await queueWebhookEvents(tx, eventPlatform, entries);
+    if (!isTold || isWebhookWoken) return;
+    isWebhookWoken = true;
+    followUps.push(() => jobs.soon(deliverWebhooksJob));
+  }
+
   const writeAs = <Other extends Caller>(actor: Other): Checked<Other, On> => ({
     tx,
     platform,
@@ -113,10 +123,12 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     audit: async (entry) => {
       await assertCaller();
       await insertEvent(tx, eventPlatform, actor, entry);
+      await tellWebhooks([entry]);
     },
     audits: async (entries) => {
       await assertCaller();
       await insertEvents(tx, eventPlatform, actor, entries);
+      await tellWebhooks(entries);
     },
     mail: async (mail) => {
       const id = await queueMail(tx, eventPlatform, mail);

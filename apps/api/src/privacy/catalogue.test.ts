@@ -14,6 +14,8 @@ const notExported: Record<string, string> = {
   'single_sign_on_attempts.session_id':
     'Random values of a proof that was begun, gone within ten minutes; the sign-in itself is exported.',
   'mails.about_id': 'Of mails, those to their address are theirs.',
+  'webhook_events.subject_id':
+    'That something of them changed, for 30 days; what changed is exported where it stands.',
   'hospital_paper_alerts.told_to_id': 'The mail itself is exported.',
 };
 
@@ -64,6 +66,7 @@ const aboutNobody: Record<string, string> = {
   server_errors: 'Errors without values, gone after a month.',
   file_malware: 'What a scanner found in a file; whose it is stands where the file is named.',
   settings: 'The portal itself.',
+  webhook_deliveries: 'How an event reached a program; whom it is about stands in webhook_events.',
   stored_files: 'What a file is; whose it is stands where it is named.',
 };
 
@@ -76,6 +79,7 @@ const idsOfOthers = new Set([
   // A call that moved applications.
   'held_moves.call_id',
   'mails.lease_id',
+  'webhook_deliveries.lease_id',
   // One reading of a file; the records are named by their holder.
   'staff_compliance.import_id',
   'imported_people.import_id',

@@ -88,6 +88,7 @@ import * as staffPapers from '@icare/contracts/staff-papers';
 import * as stepUp from '@icare/contracts/step-up';
 import * as system from '@icare/contracts/system';
 import * as userImport from '@icare/contracts/user-import';
+import * as webhooks from '@icare/contracts/webhooks';
 
 const modules: Record<string, unknown>[] = [
   approvals,
@@ -113,6 +114,7 @@ const modules: Record<string, unknown>[] = [
   stepUp,
   system,
   userImport,
+  webhooks,
   applicationErasure,
   applicationNotes,
   applications,

@@ -37,6 +37,7 @@ import { addNotice } from './notices.ts';
 import { makeDevice, rightPasskeyAnswer } from './passkeys.ts';
 import { newPersonBody, password } from './people.ts';
 import type { Client, TestPortal } from './portal.ts';
+import { programBodies, somethingOfPrograms } from './programs.ts';
 import { addCollectionFor, ownCollection } from './reading-collections.ts';
 import { passwordLink, unfinishedSignIn } from './sign-ins.ts';
 import { addImportedPerson } from './user-imports.ts';
@@ -99,7 +100,7 @@ export async function validRequests(portal: TestPortal) {
     }
     if (path.includes('compliance')) return somethingOfCompliance(path);
     if (path.includes('passkeys')) return randomUUID();
-    if (path.includes('service-')) return somethingOfPrograms(path);
+    if (/service-|webhook/.test(path)) return somethingOfPrograms(portal, admin, path);
     if (path.includes('inspectors')) return (await addInspector(portal)).id;
     if (path.includes('departments')) return (await prisma.department.findFirstOrThrow()).id;
     if (path.endsWith('/undo')) return addImportedPerson(portal, (await portal.person()).id);
@@ -148,15 +149,6 @@ export async function validRequests(portal: TestPortal) {
   async function listViewOf(client: Client): Promise<string> {
     const { body } = await client.post('/api/list-views/users').send(listViewBody());
     return body.data?.view.id ?? randomUUID();
-  }
-
-  async function somethingOfPrograms(path: string): Promise<string> {
-    const wards = { name: 'Wards', purpose: 'Tells them', role: 'ROLE_STAFF' };
-    const added = await admin.post('/api/service-accounts').send(wards);
-    const { id } = added.body.data.serviceAccount;
-    if (path.includes('service-accounts')) return id;
-    const { body } = await admin.post(`/api/service-accounts/${id}/keys`);
-    return body.data.serviceAccount.keys[0].id;
   }
 
   async function somethingOfCompliance(path: string): Promise<string> {
@@ -280,11 +272,9 @@ ${colleague.username};${licence.name};2027-01-31
     'POST /api/system/demonstration/remove': () => ({ confirm: true }),
     'POST /api/compliance/imports': () => ({ mode: 'commit' }),
     'POST /users/imports': () => ({ mode: 'commit', progressId: randomUUID() }),
-    'POST /api/service-accounts': () => ({ name: 'Payroll', purpose: 'Pays', role: 'ROLE_HR' }),
+    ...programBodies,
     'POST /api/inspectors': () => inspectorBody(portal),
     'POST /api/inspectors/:id/extend': () => ({ lastDay: inDays(portal, 20) }),
-    'PATCH /api/service-accounts/:id': () => ({ purpose: 'Tells wards' }),
-    'POST /api/service-accounts/:id/keys': () => ({ days: 30 }),
     'PUT /hrsuit/api/job-applications/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
     'PUT /users/:id/legal-hold': () => ({ hold: true, reason: 'A lawsuit' }),
     'POST /hrsuit/exports': () => ({ what: 'applications' }),

@@ -233,6 +233,14 @@ const phrases: Record<string, string> = {
   'user_import.undone': 'Undid an import of people',
   'waiver.created': 'Waived a requirement',
   'waiver.ended': 'Ended a waiver',
+  'webhook.created': 'Added a webhook',
+  'webhook.deleted': 'Deleted a webhook',
+  'webhook.delivery_resent': 'Had something sent to a webhook again',
+  'webhook.edited': 'Edited a webhook',
+  'webhook.paused': 'Paused a webhook',
+  'webhook.resumed': 'Resumed a webhook',
+  'webhook.secret_replaced': 'Replaced the secret of a webhook',
+  'webhook.tested': 'Sent a webhook a test',
 };
 
 /** Describes an unknown action, for example of an earlier version, by its name. */

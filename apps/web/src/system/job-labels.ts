@@ -1,5 +1,6 @@
 const titles: Record<string, string> = {
   'deliver-mails': 'Deliver mails',
+  'deliver-webhooks': 'Tell webhooks of changes',
   'evaluate-compliance': 'Look at everybody’s certifications',
   'evaluate-hospital-papers': 'Look at the hospital’s papers',
   'compliance-digests': 'Write digests',

@@ -6,10 +6,11 @@ export const allowedStates: Record<MailAction, readonly MailState[]> = {
   discard: ['waiting', 'failed', 'uncertain'],
 };
 
-/** Subject types of notices: accounts, service accounts, certification types, contact addresses. */
+/** Subject types of notices: accounts, service accounts, webhooks, certification types, contact addresses. */
 const noticeSubjects: readonly (string | null)[] = [
   'user',
   'service_account',
+  'webhook',
   'certification_type',
   'contact_address',
 ];
