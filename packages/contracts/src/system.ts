@@ -36,6 +36,7 @@ export const systemMetrics = [
   'audit',
   'malware',
   'fileChecks',
+  'webhooks',
 ] as const;
 export type SystemMetric = (typeof systemMetrics)[number];
 
@@ -152,6 +153,12 @@ export const getSystem = endpoint({
           oldestCheckAt: instant
             .nullable()
             .describe('When the one not checked for longest was last checked; null: no files'),
+        })
+        .nullable(),
+      webhooks: z
+        .object({
+          paused: z.int().describe('Webhooks that the portal paused by itself, or after a restore'),
+          failing: z.int().describe('Others to which nothing was delivered for an hour or longer'),
         })
         .nullable(),
       unknown: z.array(z.enum(systemMetrics)).describe('What could not be found out'),

@@ -51,6 +51,12 @@ export const adminPlaces: readonly StaffPlace[] = [
     'integration',
     'programs',
   ]),
+  adminTab('webhooks', 'Webhooks', 'Programs that are told of changes', [
+    'integration',
+    'programs',
+    'notify a program',
+    'delivery log',
+  ]),
   adminTab('inspectors', 'Inspectors', 'Accounts for inspectors from outside, with an end', [
     'inspection account',
     'accreditation',

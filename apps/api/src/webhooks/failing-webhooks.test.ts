@@ -72,11 +72,11 @@ test('after a failure it rests for longer and longer, and is paused after a day 
   const webhook = await add();
   await happen(60);
   let attempts = 0;
-  const failing: SendWebhook = async () => {
+  const failingSend: SendWebhook = async () => {
     attempts += 1;
     return { status: 500, answer: '', error: 'It answered 500.' };
   };
-  const fail = () => deliverWebhooks(platform, failing);
+  const fail = () => deliverWebhooks(platform, failingSend);
   await fail();
   const atOnce = attempts;
   // One in each lane, and not sixty.
@@ -87,9 +87,13 @@ test('after a failure it rests for longer and longer, and is paused after a day 
   await pass(23 * hour);
   await fail();
   expect((await read(webhook))?.paused).toBeNull();
+  const failing = (await admin.get('/api/system').expect(200)).body.data.webhooks;
+  expect(failing).toEqual({ paused: 0, failing: 1 });
   await pass(2 * hour);
   await fail();
   expect(await read(webhook)).toMatchObject({ paused: { reason: 'failures' }, waiting: 60 });
+  const { body } = await admin.get('/api/system').expect(200);
+  expect(body.data.webhooks).toEqual({ paused: 1, failing: 0 });
 });
 
 test('a success ends the counting of failures', async () => {

@@ -15,6 +15,7 @@ export const adminTabs: readonly { value: AdminTab; label: string }[] = [
   { value: 'audit', label: 'Audit' },
   { value: 'inspectors', label: 'Inspectors' },
   { value: 'service-accounts', label: 'Service accounts' },
+  { value: 'webhooks', label: 'Webhooks' },
   { value: 'facilities', label: 'Hours' },
   { value: 'doctors', label: 'Doctors' },
   { value: 'search', label: 'Search' },

@@ -27,6 +27,7 @@ const Doctors = lazyPanel(
   async () => (await import('../facilities/doctors/edit/doctors-tab.tsx')).DoctorsTab,
 );
 const SearchWords = lazyPanel(async () => (await import('../search/search-words.tsx')).SearchWords);
+const Webhooks = lazyPanel(async () => (await import('../webhooks/webhooks.tsx')).Webhooks);
 const System = lazyPanel(async () => (await import('../system/system.tsx')).System);
 const Audit = lazyPanel(async () => (await import('../audit/audit.tsx')).Audit);
 const Users = lazyPanel(async () => (await import('../people/users-tab.tsx')).UsersTab);
@@ -43,6 +44,7 @@ export const adminPanels: Record<AdminTab, ReactNode> = {
   mail: <Mails />,
   users: <Users />,
   'service-accounts': <ServiceAccounts />,
+  webhooks: <Webhooks />,
   inspectors: <Inspectors manages />,
   facilities: <Facilities />,
   doctors: <Doctors />,

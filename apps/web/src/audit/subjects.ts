@@ -71,6 +71,8 @@ const kinds: Record<
   user_import: { name: 'Import of people' },
   visitor_information: { name: 'Visitor information' },
   waiver: { name: 'Waiver' },
+  webhook: { name: 'Webhook', href: ({ id }) => paths.admin('webhooks', { webhook: id }) },
+  webhook_delivery: { name: 'Delivery of a webhook' },
 };
 
 const findKind = (type: string) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined);

@@ -18,6 +18,7 @@ export type AdminTab =
   | 'mail'
   | 'users'
   | 'service-accounts'
+  | 'webhooks'
   | 'inspectors'
   | 'facilities'
   | 'doctors'

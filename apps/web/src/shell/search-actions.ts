@@ -52,6 +52,12 @@ const ofIt: readonly Action[] = [
     to: paths.admin('service-accounts', add),
   },
   {
+    title: 'Add a webhook',
+    about: 'A program that is told of changes',
+    keywords: ['new webhook', 'notify a program', 'integration'],
+    to: paths.admin('webhooks', add),
+  },
+  {
     title: 'Add an inspector',
     about: 'Somebody from outside who reads the compliance of departments',
     keywords: ['new inspector', 'invite inspector', 'inspection account'],

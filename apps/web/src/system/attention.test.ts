@@ -13,6 +13,12 @@ test('when all is well nothing needs attention', () => {
 });
 
 test.each<[string, Partial<SystemState>, string]>([
+  ['a webhook that is paused', { webhooks: { paused: 1, failing: 0 } }, 'A webhook is paused.'],
+  [
+    'webhooks that fail',
+    { webhooks: { paused: 0, failing: 2 } },
+    'Nothing reaches 2 webhooks for an hour or longer.',
+  ],
   ['no backup', { backup: { last: null, restoredAt: null } }, 'There is no backup yet.'],
   [
     'an old backup',

@@ -2,6 +2,7 @@ import type { Approval } from '@icare/contracts/approvals';
 import type { SystemMetric, SystemState } from '@icare/contracts/system';
 import { ageText } from './age-text.ts';
 import { jobTitle } from './job-labels.ts';
+import { webhookAttention } from './webhook-attention.ts';
 
 /** A problem that IT should act on. */
 export type Attention = {
@@ -44,6 +45,7 @@ export function listAttention(state: SystemState, waiting: readonly Approval[]):
     clockAttention(state),
     auditAttention(state),
     unscannedAttention(state),
+    ...webhookAttention(state),
     unknownAttention(state),
   ].filter((attention) => attention !== null);
 }
@@ -224,10 +226,7 @@ function approvalAttention(waiting: readonly Approval[]): Attention | null {
         ? '1 request waits for a second person.'
         : `${count.toLocaleString('en')} requests wait for a second person.`,
     advice: 'Approve or refuse: what nobody decides within a week is not done.',
-    link: {
-      to: `?tab=${tab}`,
-      text: 'See what waits',
-    },
+    link: { to: `?tab=${tab}`, text: 'See what waits' },
   };
 }
 
@@ -279,6 +278,7 @@ const metricNames: Record<SystemMetric, string> = {
   audit: 'the audit log',
   malware: 'the virus scanner',
   fileChecks: 'the check of stored files',
+  webhooks: 'the webhooks',
 };
 
 function unknownAttention({ unknown }: SystemState): Attention | null {

@@ -47,5 +47,6 @@ export const healthySystem: SystemState = {
   audit: { waiting: 4, oldestAt: minutesBefore(1) },
   malware: { scanner: true, unscanned: 2, oldestAt: minutesBefore(14), infected: 0 },
   fileChecks: { damaged: 0, oldestCheckAt: minutesBefore(600) },
+  webhooks: { paused: 0, failing: 0 },
   unknown: [],
 };

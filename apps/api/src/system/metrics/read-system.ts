@@ -14,6 +14,7 @@ import { readJobs } from './read-jobs.ts';
 import { readMails } from './read-mails.ts';
 import { readMalware } from './read-malware.ts';
 import { readServerErrors } from './read-server-errors.ts';
+import { readWebhooks } from './read-webhooks.ts';
 import { createStorageReader } from './storage-reader.ts';
 
 const toOwnDatabase = ({ isRunning, restarts, endedAt, reason }: PostgresHistory) => ({
@@ -49,6 +50,7 @@ export function createSystemReader(platform: Platform, sources: SystemSources): 
       audit: () => readAuditSeals(platform.database),
       malware: () => readMalware(platform),
       fileChecks: () => readFileChecks(platform),
+      webhooks: () => readWebhooks(platform),
     });
     return {
       asOf: asOf.toISOString(),

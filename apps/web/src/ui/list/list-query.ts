@@ -22,6 +22,11 @@ export type Filters<E extends ListEndpoint> = {
     | undefined;
 };
 
+/** The parameters in the path of a list that belongs to one thing. */
+export type Params<E extends ListEndpoint> = E['params'] extends z.ZodType
+  ? z.input<E['params']>
+  : undefined;
+
 const defaultRowsPerPage = 50;
 
 /** Loads a list page by page. When the filters change, the old rows stay until the new rows have loaded. */
@@ -30,7 +35,7 @@ export function listQuery<E extends ListEndpoint>(
   filters: Filters<E>,
   rowsPerPage = defaultRowsPerPage,
   /** Of a list that belongs to one thing. */
-  params?: E['params'] extends z.ZodType ? z.input<E['params']> : undefined,
+  params?: Params<E>,
 ) {
   const pageQuery = { ...filters, limit: rowsPerPage };
   return infiniteQueryOptions({

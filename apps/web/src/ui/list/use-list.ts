@@ -3,7 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { countShown } from './list-body.tsx';
-import { type Filters, type ListEndpoint, listQuery } from './list-query.ts';
+import { type Filters, type ListEndpoint, listQuery, type Params } from './list-query.ts';
 
 type ListAnswer<E extends ListEndpoint> = Answer<E> & { page: Page };
 
@@ -14,8 +14,10 @@ export function useList<E extends ListEndpoint, Row>(
   getRows: (answer: Answer<E>) => readonly Row[],
   rowsPerPage?: number,
   enabled = true,
+  /** Of a list that belongs to one thing. */
+  params?: Params<E>,
 ) {
-  const query = useInfiniteQuery({ ...listQuery(endpoint, filters, rowsPerPage), enabled });
+  const query = useInfiniteQuery({ ...listQuery(endpoint, filters, rowsPerPage, params), enabled });
   const pages = query.data?.pages as readonly ListAnswer<E>[] | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list never changes its `getRows`
   const rows = useMemo(() => pages?.flatMap((answer) => getRows(answer)) ?? [], [pages]);
