@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { messageBody, sendMessage } from '../testing/messages.ts';
 import { testPortal } from '../testing/portal.ts';
 import { toLoggedError } from './log-error.ts';
+import { StorageAway } from './storage/storage.ts';
 
 test('an error is logged without the content of the call or of the failed row', async () => {
   const portal = await testPortal({ pages: false, mayFail: true });
@@ -54,4 +55,11 @@ test('a message of any length is redacted quickly, and no unclosed quote is left
   expect(message).toBe('x'.repeat(500));
   const cut = `value "${'secret '.repeat(1000)}" is wrong`;
   expect(toLoggedError(new Error(cut)).message).toBe('value "…"');
+});
+
+test('what the object store answered is logged, although callers are not told', () => {
+  expect(toLoggedError(new StorageAway('It answers 500 (InternalError).'))).toMatchObject({
+    type: 'StorageAway',
+    reason: 'It answers 500 (InternalError).',
+  });
 });

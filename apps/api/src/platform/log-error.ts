@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { redactError } from './redact-error.ts';
+import { StorageAway, StorageFull } from './storage/storage.ts';
 import { currentSpan } from './telemetry/span.ts';
 
 const stackLines = 30;
@@ -9,6 +10,7 @@ type LoggedError = {
   type: string;
   message: string;
   code?: string;
+  reason?: string;
   stack?: string;
   cause?: LoggedError;
 };
@@ -26,10 +28,14 @@ export function toLoggedError(error: unknown, causes = maxCauses): LoggedError {
     type: error.name,
     message: redactError(error),
     ...(typeof code === 'string' && { code }),
+    ...(isOfStorage(error) && { reason: error.reason }),
     ...(stack !== '' && { stack }),
     ...(cause instanceof Error && causes > 0 && { cause: toLoggedError(cause, causes - 1) }),
   };
 }
+
+/** Its message is for callers, and says nothing of what the object store answered. */
+const isOfStorage = (error: Error) => error instanceof StorageAway || error instanceof StorageFull;
 
 /** The frames of a stack, without the message before them, which may quote values. */
 function readFrames({ stack = '', message }: Error): string {
