@@ -7,13 +7,14 @@ that nothing remains of a test run that was killed.
 """
 
 import os
+import shutil
 import sys
 
 import eventlet
 
 eventlet.monkey_patch()
 
-from eventlet import wsgi  # noqa: E402
+from eventlet import tpool, wsgi  # noqa: E402
 from swift.common import utils  # noqa: E402
 from swift.common.ring import RingBuilder  # noqa: E402
 from swift.common.storage_policy import reload_storage_policies  # noqa: E402
@@ -190,11 +191,10 @@ print(port_of["proxy"], flush=True)
 
 
 def wait_for_the_end():
-    while eventlet.tpool.execute(os.read, 0, 1024):
+    while tpool.execute(os.read, 0, 1024):
         pass
 
 
-import eventlet.tpool  # noqa: E402
-
 wait_for_the_end()
+shutil.rmtree(folder, ignore_errors=True)
 os._exit(0)
