@@ -14,8 +14,8 @@ const larger: Record<string, number> = {
   'src/compliance/department/department.tsx': 71_200,
   'src/compliance/department/inspection.tsx': 71_250,
   'src/compliance/imports/imports.tsx': 63_850,
-  'src/shell/work/work-bar.tsx': 76_300,
-  'src/session/step-up/step-up-dialog.tsx': 63_450,
+  'src/shell/work/work-bar.tsx': 76_650,
+  'src/session/step-up/step-up-dialog.tsx': 63_600,
 };
 
 test('the first page loads at most 150 kB of scripts, and any other at most 60 kB more', async () => {

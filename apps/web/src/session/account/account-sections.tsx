@@ -11,17 +11,23 @@ import { downloadData } from '../../api/download-data.ts';
 import { answerQuery } from '../../api/endpoint-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signOutEverywhere } from '../session.ts';
 import type { Session } from '../session-store.ts';
-import { CalendarLink, ownCalendarLink } from './calendar-link.tsx';
+import { ownCalendarLink } from './own-calendar-link.ts';
 import { OwnSessions, ownSessions } from './own-sessions.tsx';
 import { ownPasskeys } from './passkeys/api.ts';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { Password } from './password.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
+
+const CalendarLink = lazyPart(
+  async () => (await import('./calendar-link.tsx')).CalendarLink,
+  <SkeletonRows />,
+);
 
 const answers = [
   answerQuery(getStepUp, {}),

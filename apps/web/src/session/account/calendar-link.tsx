@@ -1,14 +1,8 @@
-import {
-  type calendarLink,
-  getCalendarLink,
-  makeCalendarLink,
-  revokeCalendarLink,
-} from '@icare/contracts/calendar';
+import { type calendarLink, makeCalendarLink, revokeCalendarLink } from '@icare/contracts/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { call } from '../../api/api-client.ts';
-import { answerQuery } from '../../api/endpoint-query.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +13,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
-
-export const ownCalendarLink = answerQuery(getCalendarLink, {});
+import { ownCalendarLink } from './own-calendar-link.ts';
 
 type Link = z.infer<typeof calendarLink> | null;
 
