@@ -28,6 +28,7 @@ import { addRecruitmentOf } from './interviews.ts';
 import { addListView } from './list-views.ts';
 import { addNoticesOf } from './notices.ts';
 import type { TestPortal } from './portal.ts';
+import { addWebhooksOf } from './programs.ts';
 import { addImportsOf } from './user-imports.ts';
 import { addWaysToSignIn } from './ways-to-sign-in.ts';
 
@@ -116,18 +117,15 @@ export async function addFullyPopulatedUser(portal: TestPortal) {
           ...{ purpose: 'Reads', readOnly: true, createdById: id, createdAt: now },
           keys: {
             create: {
-              id: newId(),
-              hash: hash(),
-              ending: 'abcd',
-              createdById: id,
-              createdAt: now,
-              expiresAt: later,
+              ...{ id: newId(), hash: hash(), ending: 'abcd', createdById: id },
+              ...{ createdAt: now, expiresAt: later },
             },
           },
         },
       },
     },
   });
+  await addWebhooksOf(portal, id);
   await addInspectionsOf(portal, id);
   await addImportsOf(portal, id);
   const link = { createdAt: now, expiresAt: later };

@@ -55,3 +55,16 @@ async function somethingOfWebhooks(
   });
   return deliveryId;
 }
+
+/** A webhook that the person made, and something that webhooks were told of the person. */
+export async function addWebhooksOf(
+  { platform: { database, newId }, clock }: TestPortal,
+  userId: string,
+): Promise<void> {
+  const at = clock.now();
+  // Told of nothing, so that the changes of a test store no events of their own.
+  const idle = { ...webhookBody(), events: [], secret: 'none', createdAt: at };
+  await database.prisma.webhook.create({ data: { id: newId(), ...idle, createdById: userId } });
+  const told = { type: 'person.changed', subjectId: userId, at, spreadAt: at };
+  await database.prisma.webhookEvent.create({ data: { id: newId(), ...told } });
+}
