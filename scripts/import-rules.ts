@@ -46,6 +46,7 @@ const webRooms: Record<string, string[]> = {
   'service-accounts': ['approvals', 'audit'],
   services: ['facilities'],
   system: ['approvals', 'mails', 'people'],
+  webhooks: ['audit'],
 };
 const pages = (...rooms: string[]) => rooms.map((room) => `${web}${room}/`);
 
@@ -64,7 +65,15 @@ export const importRules: ImportRule[] = [
   },
   {
     files: /^apps\/api\/src\/platform\//,
-    mayImport: [`${api}platform/`, `${api}config.ts`, contracts, domain, database, pdf],
+    mayImport: [
+      `${api}platform/`,
+      `${api}config.ts`,
+      `${api}config-storage.ts`,
+      contracts,
+      domain,
+      database,
+      pdf,
+    ],
   },
   // A command runs beside the portal, so it may import everything that main.ts may.
   { files: /^apps\/api\/src\/commands\//, mayImport: [api, contracts, domain, database] },
@@ -74,6 +83,7 @@ export const importRules: ImportRule[] = [
       `${api}<feature>/`,
       `${api}platform/`,
       `${api}config.ts`,
+      `${api}config-storage.ts`,
       contracts,
       domain,
       database,

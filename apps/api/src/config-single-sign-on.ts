@@ -21,7 +21,21 @@ export const issuer = z
     'must name the tenant of the hospital: common, organizations and consumers let in anybody who has an account anywhere',
   );
 
-export const isGoogle = (address: string) => new URL(address).host === 'accounts.google.com';
+type Settings = {
+  OIDC_ISSUER?: string | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CREATE_PEOPLE: boolean;
+};
+
+/** The sentence that says which of these settings do not go together; null if all do. */
+export function findSingleSignOnProblem(value: Settings): string | null {
+  if (!value.OIDC_ISSUER) return null;
+  if (!value.OIDC_CLIENT_ID) return 'OIDC_CLIENT_ID must be set when OIDC_ISSUER is.';
+  const isGoogle = new URL(value.OIDC_ISSUER).host === 'accounts.google.com';
+  return value.OIDC_CREATE_PEOPLE && isGoogle
+    ? 'OIDC_CREATE_PEOPLE must be false with Google, where anybody can have an account: add people in the admin panel.'
+    : null;
+}
 
 /** `ROLE_ADMIN=portal-admins,ROLE_HR=human resources`: a member of several groups gets the first of these roles. */
 export function parseGroupRoles(value: string, context: z.RefinementCtx) {

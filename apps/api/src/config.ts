@@ -3,8 +3,7 @@ import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
 import { ageRecipient, commaList, network } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
-import { isGoogle, issuer, parseGroupRoles } from './config-single-sign-on.ts';
-import { readTelemetry, type TelemetryConfig, telemetryVariables } from './config-telemetry.ts';
+import { findSingleSignOnProblem, issuer, parseGroupRoles } from './config-single-sign-on.ts';
 import {
   findStorageProblem,
   formerAddress,
@@ -13,6 +12,7 @@ import {
   storageAddress,
   storageDownloads,
 } from './config-storage.ts';
+import { readTelemetry, type TelemetryConfig, telemetryVariables } from './config-telemetry.ts';
 import {
   clamdOnFailure,
   databaseAddress,
@@ -222,16 +222,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
   if (value.DATABASE_URL && !value.JWT_SECRET) {
     throw new ConfigError('JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.');
   }
-  const problem = findOwnerProblem(value) ?? findStorageProblem(value);
+  const problem =
+    findOwnerProblem(value) ?? findStorageProblem(value) ?? findSingleSignOnProblem(value);
   if (problem !== null) throw new ConfigError(problem);
-  if (value.OIDC_ISSUER && !value.OIDC_CLIENT_ID) {
-    throw new ConfigError('OIDC_CLIENT_ID must be set when OIDC_ISSUER is.');
-  }
-  if (value.OIDC_CREATE_PEOPLE && value.OIDC_ISSUER && isGoogle(value.OIDC_ISSUER)) {
-    throw new ConfigError(
-      'OIDC_CREATE_PEOPLE must be false with Google, where anybody can have an account: add people in the admin panel.',
-    );
-  }
   const demoData = value.DEMO_DATA ?? value.DATABASE_URL === undefined;
   return {
     port: value.PORT,

@@ -28,9 +28,9 @@ const staffPage = (name: keyof typeof staffPages) => async () =>
   (await import('./staff-pages.ts')).staffPages[name]();
 
 async function loadHome() {
-  const home = await import('./home/home.tsx');
-  if (answersElement()) await home.loadShown();
-  return home;
+  const { Component, loadShown } = await import('./home/home.tsx');
+  if (answersElement()) await loadShown();
+  return { Component };
 }
 
 /** Every page. Its code is loaded at the first visit. */

@@ -71,7 +71,7 @@ const deliveries = () =>
     .selectFrom('webhook_deliveries')
     .innerJoin('webhook_events', 'webhook_events.id', 'webhook_deliveries.event_id');
 
-export const deliveryById = statement(({ id }: Given<{ id: string }>) =>
+const deliveryById = statement(({ id }: Given<{ id: string }>) =>
   deliveries().select(deliveryColumns).where('webhook_deliveries.id', '=', id),
 );
 

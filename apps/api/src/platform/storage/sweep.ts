@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { build } from '../database/build.ts';
 import { replacedPrefix } from '../database/replaced-schemas.ts';
-import { readRows } from '../database/send.ts';
+import { readRow, readRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
 import { isUuid } from '../uuid.ts';
 import type { StoredItem } from './storage.ts';
@@ -55,9 +56,7 @@ export async function sweepStorage(
 
 /** Whether a restore has set aside the rows that it replaced, and nobody has removed them. */
 async function hasReplaced(database: Platform['database']): Promise<boolean> {
-  const { rows } = await database.pool.query(
-    'SELECT 1 FROM pg_namespace WHERE starts_with(nspname, $1) LIMIT 1',
-    [replacedPrefix],
-  );
-  return rows.length > 0;
+  const found = sql<boolean>`EXISTS (SELECT FROM pg_namespace WHERE starts_with(nspname, ${replacedPrefix}))`;
+  const row = await readRow(database, build.selectNoFrom(found.as('found')));
+  return row?.found === true;
 }
