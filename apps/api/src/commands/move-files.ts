@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { Progress } from '../backup/progress.ts';
 import { isUnchanged } from '../platform/storage/is-unchanged.ts';
@@ -12,6 +12,8 @@ export type MovedFiles = {
   /** Files that were copied and compared, and those that were at the new place already. */
   copied: number;
   there: number;
+  /** Files that are at the new place and could not be removed from the former one, as while a backup is being made. */
+  left: number;
   /** Files that are not what their row says at the former place, or missing at both; they stay as they are. */
   damaged: { id: string; problem: 'changed' | 'missing' }[];
 };
@@ -35,7 +37,7 @@ export async function moveFiles(
     reached: (id: string) => Promise<void>;
   },
 ): Promise<MovedFiles> {
-  const moved: MovedFiles = { copied: 0, there: 0, damaged: [] };
+  const moved: MovedFiles = { copied: 0, there: 0, left: 0, damaged: [] };
 
   async function ensureThere(row: Row): Promise<Outcome> {
     if (await isThere(row)) return 'there';
@@ -86,7 +88,9 @@ export async function moveFiles(
         moved.damaged.push({ id, problem: outcome });
         continue;
       } else moved[outcome]++;
-      if (options.removes) await former.remove(id);
+      if (!options.removes) continue;
+      await former.remove(id);
+      if ((await former.sizeOf(id)) !== null) moved.left++;
     }
   }
 
@@ -108,8 +112,21 @@ export async function moveFiles(
     await Promise.all(Array.from({ length: atOnce }, lane));
     await settle(outcomes);
     after = last.id;
-    // What is damaged is named again by a run that goes on.
-    if (moved.damaged.length === 0) await options.reached(after);
+    // A run that goes on names what is damaged again, and removes what was left.
+    if (moved.damaged.length === 0 && moved.left === 0) await options.reached(after);
+  }
+}
+
+/** Whether both are the same place under two names: what is stored at one is then found at the other. */
+export async function isSamePlace(current: Storage, former: Storage, id: string): Promise<boolean> {
+  const staged = await current.stage();
+  try {
+    await finished(staged.writable.end('Which place is this?'));
+    await staged.keep(id);
+    return (await former.sizeOf(id)) !== null;
+  } finally {
+    await staged.discard();
+    await current.remove(id);
   }
 }
 

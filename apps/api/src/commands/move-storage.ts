@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util';
 import { createProgress } from '../backup/progress.ts';
 import { connectForCopy } from '../backup/tables.ts';
 import type { Config } from '../config.ts';
+import { uuidV7 } from '../platform/clock.ts';
 import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 import { writePrivateFile } from '../platform/process/data-folder.ts';
 import { openPlaces } from '../platform/storage/open-storage.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { moveFiles } from './move-files.ts';
+import { isSamePlace, moveFiles } from './move-files.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `usage: pnpm storage:move [--remove]
@@ -27,6 +28,11 @@ export async function moveStorage(words: string[]): Promise<number> {
         'STORAGE_FROM is not set. Set it to where the files are now, start the portal with it, then move them.',
       );
     }
+    if (await isSamePlace(current, former, uuidV7())) {
+      throw new CommandError(
+        'STORAGE_FROM and STORAGE_URL lead to the same place. Nothing was moved.',
+      );
+    }
     const journal = openJournal(config, removes);
     const client = await connectForCopy(ownerUrl);
     try {
@@ -36,23 +42,27 @@ export async function moveStorage(words: string[]): Promise<number> {
         [after],
       );
       const progress = createProgress('Moving', Number(rows[0]?.bytes));
-      const { copied, there, damaged } = await moveFiles(
+      const { copied, there, left, damaged } = await moveFiles(
         client,
         { current, former },
         { after, removes, progress, reached: journal.write },
       );
       progress.end();
-      await journal.remove();
+      if (left === 0) await journal.remove();
       for (const { id, problem } of damaged) console.log(`${problem}  ${id}`);
       console.log(
         `${copied} files copied, ${there} were there already; each is what its row says. ${damaged.length} cannot be moved.`,
       );
-      if (damaged.length === 0) {
+      if (left > 0) {
+        console.log(
+          `${left} could not be removed from the former place, as while a backup is being made: run this again.`,
+        );
+      } else if (damaged.length === 0) {
         console.log(
           'Every file is at the new place: unset STORAGE_FROM, and start the portal again.',
         );
       }
-      return damaged.length === 0 ? 0 : 1;
+      return damaged.length === 0 && left === 0 ? 0 : 1;
     } finally {
       await client.end();
     }

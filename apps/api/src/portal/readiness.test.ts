@@ -62,7 +62,7 @@ test('it is not ready without the newest migration, or a folder for files', asyn
   const other = await refused.visitor.get(ready);
   expect([other.status, other.body.message]).toEqual([
     503,
-    'Files can be neither read nor stored.',
+    'The folder of the files cannot be used.',
   ]);
 });
 

@@ -10,17 +10,23 @@ const timeoutMs = 1_500;
  * Creates the check whether this process should be sent calls. Calls during a check get its result, so that a stranger
  * who asks ten thousand times costs the database no more than the balancer.
  */
-export function createReadinessCheck({ database, storage, drain }: Platform): () => Promise<void> {
+export function createReadinessCheck({
+  config,
+  database,
+  storage,
+  drain,
+}: Platform): () => Promise<void> {
   let running: Promise<string | null> | null = null;
 
   async function findObstacle(): Promise<string | null> {
     const [isMigrated, hasFiles] = await Promise.all([
       withTimeout(timeoutMs, newestMigration().then(database.hasMigration)),
-      withTimeout(timeoutMs, storage.answers()),
+      // An object store is the same for all processes: without it each of them can still do everything else.
+      config.objectStore ? true : withTimeout(timeoutMs, storage.answers()),
     ]);
     if (isMigrated === undefined) return 'The database does not answer.';
     if (!isMigrated) return 'The database is not that of this version of the portal.';
-    return hasFiles ? null : 'Files can be neither read nor stored.';
+    return hasFiles ? null : 'The folder of the files cannot be used.';
   }
 
   return async () => {

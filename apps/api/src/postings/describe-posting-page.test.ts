@@ -150,7 +150,7 @@ test('texts of HR are escaped', async () => {
     description: nasty,
     requirements: nasty,
   });
-  const plain = (await visitor.get('/jobs')).text;
+  const plain = (await visitor.get('/policies')).text;
   const { text, data } = await pageOf(id);
   const count = (html: string, part: string) => html.split(part).length - 1;
   for (const part of ['</title>', '</head>', '<!--', 'alert(1)</script>']) {

@@ -287,8 +287,8 @@ function summarizeCounts({ counts }: Pick<ErasurePreview, 'counts'>): Record<str
 /** If this is interrupted, the sweeps remove the files, which no row names any more. */
 async function removeFromDisk({ storage, config, log }: Platform, { files, mails }: Leftovers) {
   try {
-    for (const file of files) await storage.remove(file);
     await removeMailFiles(config, mails);
+    for (const file of files) await storage.remove(file);
   } catch (error) {
     log.warn(
       { err: error },

@@ -44,7 +44,8 @@ export async function drawWithAnswers(path, site, answers) {
   const titles = list.map(({ jobTitle }) => jobTitle);
   if (titles.includes('Breaks')) throw new Error('This page cannot be drawn.');
   if (titles.includes('Takes long')) await new Promise((resolve) => setTimeout(resolve, 1500));
-  const markup = '<h1>Careers at ' + site.shortName.length + '</h1><p>' + titles.join('|') + '</p>';
+  const text = titles.join('|').replaceAll('<', '&lt;');
+  const markup = '<h1>Careers at ' + site.shortName.length + '</h1><p>' + text + '</p>';
   return { isDrawn: true, markup, answers: [[['jobs'], titles]] };
 }
 `;

@@ -14,7 +14,7 @@ const listWith = (name: string) => ({
 });
 
 /** Puts the answers into the page as the server does: those of /policies as a visitor sees it. */
-async function sendWithPage() {
+async function sendWithPage(at = Date.now()) {
   renderScreen('/policies', { api: [serve(listDocuments, listWith('Of visitors'))] });
   await screen.findByText('Of visitors');
   const text = JSON.stringify(answersInPage());
@@ -23,6 +23,7 @@ async function sendWithPage() {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = 'answers';
+  element.dataset['at'] = String(at);
   element.textContent = text;
   document.body.append(element);
 }
@@ -54,6 +55,14 @@ test('what is fetched again later is fetched from its beginning', async () => {
   await queryClient.invalidateQueries({ queryKey: [listDocuments.tag] });
   await screen.findByText('Fetched');
   expect(api.callsTo(listDocuments).map(({ query }) => query.get('cursor'))).toEqual([null]);
+});
+
+test('a page that the browser has kept since yesterday is shown, and asks again', async () => {
+  await sendWithPage(Date.now() - 86_400_000);
+  const { goTo } = renderScreen('/privacy', { api: [serve(listDocuments, listWith('Fetched'))] });
+  takeAnswersInPage();
+  await goTo('/policies');
+  await screen.findByText('Fetched');
 });
 
 test('whoever is signed in sees it until their own list has come', async () => {

@@ -16,17 +16,24 @@ export function answersInPage(): AnswersInPage {
 /** Where the server has put them, if it has drawn the page with its answers. While it draws there is no document. */
 export const answersElement = () => globalThis.document?.getElementById('answers');
 
+/** A browser may show a page from its cache again, as when a tab is restored: its answers are then old. */
+const oldAfterMs = 300_000;
+
 /**
  * Takes over the answers that the server has sent with the page, so that its first list needs no call. They are those of a
  * visitor: whoever is signed in sees them until their own have come.
  */
 export function takeAnswersInPage(): void {
-  const text = answersElement()?.textContent;
-  if (!text) return;
-  const updatedAt = currentSession() ? 0 : Date.now();
-  for (const [key, data] of JSON.parse(text) as [QueryKey, { pageParams?: unknown[] }][]) {
+  const element = answersElement();
+  if (!element?.textContent) return;
+  const now = Date.now();
+  const isOld = now - Number(element.dataset['at']) > oldAfterMs;
+  const updatedAt = isOld || currentSession() ? 0 : now;
+  for (const [key, data] of JSON.parse(element.textContent) as Entry[]) {
     // JSON has no `undefined`, with which the first page of a list was asked for.
     data.pageParams?.fill(undefined);
     queryClient.setQueryData(key, data, { updatedAt });
   }
 }
+
+type Entry = [QueryKey, { pageParams?: unknown[] }];

@@ -8,6 +8,8 @@ export async function keepDocumentLists(): Promise<void> {
     await queryClient.fetchInfiniteQuery({
       ...documentsQuery(category, ''),
       pages: pagesPreloaded,
+      // What came with the page is not on the device.
+      staleTime: 0,
       getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
     });
   }

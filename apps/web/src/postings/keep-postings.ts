@@ -7,6 +7,8 @@ export async function keepPostings(): Promise<void> {
   const { pages } = await queryClient.fetchInfiniteQuery({
     ...postingsQuery({ search: '', department: '' }),
     pages: Math.ceil(maxPostings / rowsPerPage),
+    // What came with the page is not on the device.
+    staleTime: 0,
     getNextPageParam: ({ page }) => page.nextCursor ?? undefined,
   });
   saveList(

@@ -103,10 +103,17 @@ export function journalErasures(w: Write, ids: readonly string[]): void {
 
 /** If this is interrupted, the hourly sweeps remove the files, since no row refers to them. */
 export function removeLeftovers(w: Write, { files, mails }: Leftovers): void {
-  const { storage, config } = w.platform;
+  const { storage, config, log } = w.platform;
   w.after(async () => {
-    for (const file of files) await storage.remove(file);
-    await removeMailFiles(config, mails);
+    try {
+      await removeMailFiles(config, mails);
+      for (const file of files) await storage.remove(file);
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'Files of an erased application are left; the next sweep removes them.',
+      );
+    }
   });
 }
 

@@ -13,10 +13,23 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
  * A thread of its own, in which pages are drawn one after the other, so that calls do not wait meanwhile. It starts with the
  * first page. `folder` has what the build of the web app draws pages with.
  */
-export function createDrawThread(folder: string) {
+export function createDrawThread(folder: string, onProblem: (problem: unknown) => void) {
   const inTurn = pLimit(1);
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./draw-worker.ts', import.meta.url), {
+      workerData: { folder },
+      resourceLimits,
+    });
+    // Also after the last drawing: an error that nobody listens to would end the portal.
+    started.on('error', onProblem).once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    started.unref();
+    return started;
+  }
 
   async function end() {
     clearTimeout(idle);
@@ -27,11 +40,7 @@ export function createDrawThread(folder: string) {
 
   async function drawNext(drawing: Drawing): Promise<Drawn> {
     clearTimeout(idle);
-    worker ??= new Worker(new URL('./draw-worker.ts', import.meta.url), {
-      workerData: { folder },
-      resourceLimits,
-    });
-    worker.unref();
+    worker ??= start();
     try {
       // Rejects if the thread fails.
       const result = once(worker, 'message', { signal: AbortSignal.timeout(endAfterMs) });

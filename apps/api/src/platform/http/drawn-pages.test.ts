@@ -13,7 +13,8 @@ async function post(jobTitle: string) {
 /** What the drawn part of the page says, and the answers for its scripts; null without them. */
 async function readPage(address: string) {
   const { text } = await visitor.get(address);
-  const answers = /<script type="application\/json" id="answers">([^<]*)<\/script>/.exec(text)?.[1];
+  const answers =
+    /<script type="application\/json" id="answers" data-at="\d+">([^<]*)<\/script>/.exec(text)?.[1];
   return {
     shown: /<div id="root" data-in-advance="">(.*?)<\/div>/.exec(text)?.[1],
     answers: answers ? (JSON.parse(answers) as unknown) : null,

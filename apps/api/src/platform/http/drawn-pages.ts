@@ -2,8 +2,8 @@ import type { Site } from '@icare/contracts/site';
 import { withTimeout } from '../process/with-timeout.ts';
 import { createDrawThread } from './draw-thread.ts';
 
-/** A page with what it begins with: its markup, and the same answers for its scripts. */
-export type DrawnPage = { markup: string; answers: object };
+/** A page with what it begins with: its markup, and the same answers for its scripts. `at`: in milliseconds since 1970. */
+export type DrawnPage = { markup: string; answers: object; at: number };
 
 /** What a visitor is answered. */
 export type Answered = { etag: string; body: string };
@@ -31,7 +31,9 @@ export function createPageDrawer(
 ) {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<DrawnPage | null>>();
-  const thread = createDrawThread(folder);
+  /** Pages of which answers are awaited longer than a page waits, as while the database hangs: nobody else asks for them. */
+  const late = new Set<string>();
+  const thread = createDrawThread(folder, onProblem);
   let pausedUntil = 0;
 
   async function askAll(hrefs: readonly string[]): Promise<Answers | null> {
@@ -47,7 +49,7 @@ export function createPageDrawer(
       const drawn = await thread.draw({ path, site, answers: Object.fromEntries(bodies) });
       if (drawn.isDrawn) {
         const { markup, answers: inPage } = drawn;
-        const page = { markup, answers: inPage };
+        const page = { markup, answers: inPage, at: Date.now() };
         kept.set(path, { key: keyOf(site, answers), hrefs: Object.keys(answers), page });
         return page;
       }
@@ -76,9 +78,14 @@ export function createPageDrawer(
   return {
     /** The page at this path as a visitor sees it now; null if it cannot be drawn in time. */
     draw: async (path: string, site: Site): Promise<DrawnPage | null> => {
-      if (Date.now() < pausedUntil) return null;
+      if (Date.now() < pausedUntil || late.has(path)) return null;
       const last = kept.get(path);
-      const answers = await withTimeout(maxWaitMs, askAll(last?.hrefs ?? []));
+      const asking = askAll(last?.hrefs ?? []);
+      const answers = await withTimeout(maxWaitMs, asking);
+      if (answers === undefined) {
+        late.add(path);
+        void asking.catch(() => null).finally(() => late.delete(path));
+      }
       if (!answers) return null;
       if (last?.key === keyOf(site, answers)) return last.page;
       return (await withTimeout(maxWaitMs, drawOnce(path, site, answers))) ?? null;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { apiRoots } from '@icare/contracts/endpoint';
@@ -43,11 +42,11 @@ export async function serveWebApp(
 ) {
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) {
-    const formerAssets = join(formerPages, 'assets');
-    await mkdir(formerAssets, { recursive: true, mode: 0o700 });
     // One route for all of them: a route for each of some 700 files would take a tenth of a second at each start.
     await app.register(fastifyStatic, {
-      root: [join(root, 'assets'), formerAssets],
+      root: [join(root, 'assets'), join(formerPages, 'assets')],
+      // Before the first start has kept its files there are none of former builds.
+      suppressWarning: true,
       prefix: '/assets/',
       allowedPath: (pathname) => !isNotServed.test(pathname),
       ...served('public, max-age=31536000, immutable'),

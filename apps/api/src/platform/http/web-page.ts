@@ -85,7 +85,7 @@ function write(
     markup: fill(site.demonstration ? page.demonstrationMarkup : page.markup, page.settings),
   };
   const answers = drawn
-    ? `<script type="application/json" id="answers">${jsonInHtml(drawn.answers)}</script>`
+    ? `<script type="application/json" id="answers" data-at="${drawn.at}">${jsonInHtml(drawn.answers)}</script>`
     : '';
   return (
     html

@@ -8,7 +8,7 @@ import { type Given, statement } from '../database/statement.ts';
 import { FileLockedAway } from '../malware/quarantine.ts';
 import type { Platform } from '../platform.ts';
 import { isUnchanged } from './is-unchanged.ts';
-import { FileMissing } from './storage.ts';
+import { FileMissing, StorageAway } from './storage.ts';
 
 export const checkStoredFilesJob = 'check-files';
 
@@ -128,6 +128,8 @@ async function findDamage({ storage }: CheckPlatform, row: Row): Promise<Damage>
     if (error instanceof FileLockedAway) return row.damage;
     const { code, path } = error as NodeJS.ErrnoException;
     if (code === 'EISDIR') return 'changed';
+    // An object store that answers otherwise cannot deliver this object.
+    if (error instanceof StorageAway && (await storage.answers())) return 'unreadable';
     // Any other system error about this file makes it unreadable. A shortage or a lost connection says nothing about it.
     const isAboutFile = path !== undefined || code === 'EIO';
     if (!isAboutFile || code === undefined || shortageCodes.includes(code)) throw error;

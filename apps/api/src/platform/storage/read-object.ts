@@ -16,10 +16,12 @@ type Part = { body: Readable; length: number; etag: string | undefined };
 export async function openObject(objects: Objects, name: string, range?: Range): Promise<Readable> {
   const start = range?.start ?? 0;
   const first = await getPart(objects, name, range && `bytes=${range.start}-${range.end}`);
-  return Readable.from(readOn(objects, name, first, start), {
+  const stream = Readable.from(readOn(objects, name, first, start), {
     objectMode: false,
     highWaterMark: 65_536,
   });
+  // Also if nobody has begun to read: the generator would never get to its end, and the connection never be free.
+  return stream.once('close', () => first.body.destroy());
 }
 
 async function* readOn(objects: Objects, name: string, first: Part, start: number) {

@@ -24,26 +24,25 @@ export class ObjectTaken extends Error {}
 export function createUploader(objects: Objects) {
   let conditions: Promise<boolean> | null = null;
 
-  /** Whether the store knows conditions, found out with an object of no bytes: a refused file would be sent in vain. */
+  /**
+   * Whether the store knows conditions, found out with an object of no bytes, since a refused file would be sent in vain. It
+   * knows them if it refuses the second of two: some stores take no notice of conditions.
+   */
   async function findConditions(): Promise<boolean> {
     const put = new PutObjectCommand({
       ...objects.at('conditional'),
       ContentLength: 0,
       IfNoneMatch: '*',
     });
-    const answer = objects
-      .ask((s3, options) => s3.send(put, options))
-      .then(
-        () => true,
-        (error: unknown) => {
-          if (!(error instanceof ObjectRefused)) throw error;
-          return error.status !== 501;
-        },
-      );
-    answer.catch(() => {
-      conditions = null;
-    });
-    return answer;
+    for (let attempt = 0; attempt < 2; attempt++) {
+      try {
+        await objects.ask((s3, options) => s3.send(put, options));
+      } catch (error) {
+        if (!(error instanceof ObjectRefused)) throw error;
+        return error.status !== 501;
+      }
+    }
+    return false;
   }
 
   async function send(name: string, path: string, { size, sha256 }: Content, isNew: boolean) {
@@ -86,7 +85,10 @@ export function createUploader(objects: Objects) {
   }
 
   async function upload(name: string, path: string, content: Content): Promise<void> {
-    conditions ??= findConditions();
+    conditions ??= findConditions().catch((error: unknown) => {
+      conditions = null;
+      throw error;
+    });
     const knowsConditions = await conditions;
     if (!knowsConditions && (await isThere(name, content))) return;
     try {
