@@ -7,5 +7,5 @@
 export const statementsAsText: Record<string, number> = {
   backup: 62,
 
-  commands: 11,
+  commands: 12,
 };

@@ -113,8 +113,9 @@ export function createClient(options: ClientOptions) {
     try {
       const { url, ...init } = request;
       const response = await (options.fetch ?? fetch)(url, { ...init, signal: watching.signal });
+      const result = await receive(response, watching);
       noteDeprecation(endpoint, response);
-      return await receive(response, watching);
+      return result;
     } catch (error) {
       watching.stop();
       return watching.explain(error);
@@ -125,7 +126,11 @@ export function createClient(options: ClientOptions) {
     const deprecated = readDeprecation(endpoint, headers);
     if (!deprecated || warned.has(deprecated.call)) return;
     warned.add(deprecated.call);
-    (options.onDeprecated ?? warn)(deprecated);
+    try {
+      (options.onDeprecated ?? warn)(deprecated);
+    } catch {
+      // What the call has done stays done, whatever the program's own function does.
+    }
   }
 
   /** Calls an endpoint of the contracts. */

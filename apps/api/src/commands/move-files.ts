@@ -18,6 +18,8 @@ export type MovedFiles = {
   damaged: { id: string; problem: 'changed' | 'missing' }[];
 };
 
+/** Before the first file. */
+export const beginning = '00000000-0000-0000-0000-000000000000';
 const batchSize = 100;
 /** Files moved at the same time. */
 const atOnce = 4;
@@ -114,6 +116,25 @@ export async function moveFiles(
     after = last.id;
     // A run that goes on names what is damaged again, and removes what was left.
     if (moved.damaged.length === 0 && moved.left === 0) await options.reached(after);
+  }
+}
+
+/** Whether every file up to this id is at the present place, by its size: an earlier run says that it has moved them. */
+export async function areMoved(
+  client: pg.Client,
+  current: Storage,
+  upTo: string,
+): Promise<boolean> {
+  for (let after = beginning; ; ) {
+    const { rows } = await client.query<Row>(
+      `SELECT id, size FROM stored_files WHERE id <= $1 AND id > $2 ORDER BY id LIMIT $3`,
+      [upTo, after, batchSize],
+    );
+    const last = rows.at(-1);
+    if (!last) return true;
+    const sizes = await Promise.all(rows.map(({ id }) => current.sizeOf(id)));
+    if (rows.some(({ size }, index) => sizes[index] !== size)) return false;
+    after = last.id;
   }
 }
 

@@ -182,6 +182,35 @@ describe.skipIf(!hasSwift)('files are moved', async () => {
     expect(await portal.platform.storage.sizeOf(gone)).toBeNull();
   });
 
+  test('not from a place to itself, whatever it is called', async () => {
+    const { environment } = await swift.makeBucket();
+    const from = new URL(String(environment['STORAGE_URL']));
+    from.searchParams.set('endpoint', proxy.endpoint);
+    const place = await portalBeforeMove({ ...environment, STORAGE_FROM: String(from) });
+    const refused = await move(place, '--remove');
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringContaining('STORAGE_FROM and STORAGE_URL lead to the same place.'),
+    ]);
+  });
+
+  test('anew if the new place has lost what an earlier run moved', async () => {
+    const { environment } = await swift.makeBucket(proxy.endpoint);
+    const place = await portalBeforeMove({ ...environment, STORAGE_FROM: 'disk' });
+    const [first = '', ...others] = place.ids;
+    const last = others.at(-1) ?? '';
+    proxy.fail((request) =>
+      request.method === 'PUT' && request.url?.includes(last)
+        ? { kind: 'answers', status: 503, code: 'SlowDown' }
+        : null,
+    );
+    expect((await move(place)).code).toBe(1);
+    proxy.fail();
+    await place.current.remove(first);
+    expect((await move(place)).code).toBe(0);
+    expect(await keptFiles(place.current)).toEqual(place.ids);
+  });
+
   test('only if a setting says from where', async () => {
     const portal = await testPortal({ pages: false });
     const { code, said } = await move({ portal, environment: {} });

@@ -9,15 +9,13 @@ import { CommandError, UsageError } from '../platform/process/command-errors.ts'
 import { writePrivateFile } from '../platform/process/data-folder.ts';
 import { openPlaces } from '../platform/storage/open-storage.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { isSamePlace, moveFiles } from './move-files.ts';
+import { areMoved, beginning, isSamePlace, moveFiles } from './move-files.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `usage: pnpm storage:move [--remove]
 Copies every file from the place of STORAGE_FROM to that of STORAGE_URL, or to DATA_DIR/files without one, while the portal
 runs with the same settings, and compares each with its row. Interrupted, it goes on where it was. --remove also removes
 each file from the former place once it is at the new one.`;
-
-const beginning = '00000000-0000-0000-0000-000000000000';
 
 export async function moveStorage(words: string[]): Promise<number> {
   const removes = read(words);
@@ -36,7 +34,8 @@ export async function moveStorage(words: string[]): Promise<number> {
     const journal = openJournal(config, removes);
     const client = await connectForCopy(ownerUrl);
     try {
-      const after = await journal.read();
+      const reached = await journal.read();
+      const after = (await areMoved(client, current, reached)) ? reached : beginning;
       const { rows } = await client.query(
         'SELECT coalesce(sum(size), 0) AS bytes FROM stored_files WHERE id > $1',
         [after],

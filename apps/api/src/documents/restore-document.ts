@@ -27,6 +27,7 @@ export async function restoreDocument(
     await w.audit({
       action: 'document.restored',
       subject: { type: 'document', id: params.id },
+      after: { status: row.status },
     });
     return answer({ ...document, ...row });
   });

@@ -29,6 +29,7 @@ export async function restorePosting(
     await w.audit({
       action: 'job.restored',
       subject: { type: postingType, id: job.id },
+      after: { status: row.status },
     });
     return success(toManagedPosting(row, lagosDate(now)));
   });

@@ -29,6 +29,7 @@ export async function changePeople(
   await w.tx.passwordLink.deleteMany({
     where: { userId: { in: withInvalidLinks }, usedAt: null },
   });
+  await w.tx.calendarLink.deleteMany({ where: { userId: { in: left } } });
   await w.audits(
     changes.map(({ known, before, after }) => ({
       action: 'user.edited' as const,

@@ -21,7 +21,7 @@ describe.skipIf(!hasSwift)('a portal that sends browsers to its object store', a
     portal.visitor
       .get(path)
       .redirects(0)
-      .set({ 'sec-fetch-mode': 'cors', ...headers });
+      .set({ 'sec-fetch-site': 'same-origin', ...headers });
 
   test('gives them an address for one minute, which answers as the portal does', async () => {
     const streamed = await portal.visitor.get(path).responseType('blob');
@@ -78,7 +78,7 @@ describe.skipIf(!hasSwift)('a portal that sends browsers to its object store', a
 
   test('sends nobody else there, and does not let its pages read from anywhere else', async () => {
     expect((await portal.visitor.get(path).redirects(0)).status).toBe(200);
-    const head = await portal.visitor.head(path).redirects(0).set('sec-fetch-mode', 'cors');
+    const head = await portal.visitor.head(path).redirects(0).set('sec-fetch-site', 'same-origin');
     expect([head.status, head.headers['content-length']]).toEqual([200, '300000']);
     const { headers } = await portal.visitor.get(path);
     expect((await asBrowser({ 'if-none-match': headers['etag'] ?? '' })).status).toBe(304);

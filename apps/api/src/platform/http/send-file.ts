@@ -141,10 +141,11 @@ function reportChange(
 
 /**
  * Whether a page or a person opens the file. Other programs may not follow a redirect, or follow it with the token that
- * they have sent here; a browser leaves that out where it goes to another origin.
+ * they have sent here; a browser leaves that out where it goes to another origin. Node's own `fetch` says `sec-fetch-mode`,
+ * too, and only a browser where the request comes from.
  */
 function isBrowser({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers['sec-fetch-mode'] !== undefined;
+  return method === 'GET' && headers['sec-fetch-site'] !== undefined;
 }
 
 /** The body of a HEAD answer. Without a stream Fastify would set `content-length: 0` instead of the file's size. */

@@ -1,7 +1,9 @@
 import type { WebhookEventType } from '@icare/contracts/webhook-events';
 import type { AuditEntry } from '../audit/audit.ts';
 
-type Told = WebhookEventType | ((entry: Pick<AuditEntry, 'before' | 'after'>) => WebhookEventType);
+type Told =
+  | WebhookEventType
+  | ((entry: Pick<AuditEntry, 'before' | 'after'>) => WebhookEventType | null);
 
 /** What webhooks are told when one of these actions is recorded. All others concern nobody outside. */
 const toldOf: Record<string, Told> = {
@@ -13,7 +15,8 @@ const toldOf: Record<string, Told> = {
     return before?.['status'] === 'Active' ? 'document.withdrawn' : 'document.changed';
   },
   'document.version_added': 'document.changed',
-  'document.restored': 'document.changed',
+  'document.restored': ({ after }) =>
+    after?.['status'] === 'Active' ? 'document.published' : 'document.changed',
   'document.retired': 'document.withdrawn',
   'document.deleted': 'document.withdrawn',
   'job.created': ({ after }) => (isOpen(after) ? 'posting.opened' : 'posting.changed'),
@@ -22,13 +25,16 @@ const toldOf: Record<string, Told> = {
     if (isOpen(after) && !isOpen(before)) return 'posting.opened';
     return isOpen(before) && after?.['status'] === 'draft' ? 'posting.closed' : 'posting.changed';
   },
-  'job.restored': 'posting.changed',
+  'job.restored': ({ after }) => (isOpen(after) ? 'posting.opened' : 'posting.changed'),
   'job.deleted': 'posting.closed',
   'user.created': 'person.created',
   'user.edited': ({ after }) => {
     if (after?.['status'] === 'Active') return 'person.activated';
     return after?.['status'] === 'Inactive' ? 'person.deactivated' : 'person.changed';
   },
+  // With a new password anything else may have been changed.
+  'user.password_set': ({ after }) =>
+    Object.keys(after ?? {}).length > 0 ? 'person.changed' : null,
   'user.activated': 'person.activated',
   'user.deactivated': 'person.deactivated',
   'user.deleted': 'person.erased',
