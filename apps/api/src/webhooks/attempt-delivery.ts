@@ -4,6 +4,8 @@ import type { Outcome, SendWebhook } from './send-webhook.ts';
 
 /** Longer than an attempt may take; past that its process is gone, and the delivery is tried again. */
 export const leaseSeconds = 30;
+/** Whatever an attempt hangs on, it is given up then, so that no receiver holds a run up. Senders have less time of their own. */
+export const longestAttemptSeconds = 20;
 
 /** What a message is made of, by the names of `messageColumns`. */
 export const messageColumns = [
@@ -53,5 +55,20 @@ export async function attemptDelivery(
   }
   const body = JSON.stringify({ type, timestamp: at, data: { id: subjectId } });
   const headers = signedHeaders(secrets, { id: eventId, at: now, body });
-  return send({ address, headers, body }, signal);
+  return inTime((ended) => send({ address, headers, body }, AbortSignal.any([signal, ended])));
+}
+
+async function inTime(work: (ended: AbortSignal) => Promise<Outcome>): Promise<Outcome> {
+  const { promise: late, resolve } = Promise.withResolvers<Outcome>();
+  const ended = new AbortController();
+  const timer = setTimeout(() => {
+    const error = `It did not end within ${longestAttemptSeconds} seconds.`;
+    resolve({ status: null, answer: null, error });
+    ended.abort();
+  }, longestAttemptSeconds * 1000);
+  try {
+    return await Promise.race([work(ended.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Webhook } from '@icare/contracts/webhooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { housekeeping } from '../housekeeping.ts';
 import { portalItself } from '../platform/auth/caller.ts';
 import { write } from '../platform/write.ts';
 import { testPortal } from '../testing/portal.ts';
 import { webhookBody } from '../testing/programs.ts';
+import { attemptDelivery, leaseSeconds } from './attempt-delivery.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
+import { makeSecret, sealSecret } from './secrets.ts';
 import type { SendWebhook } from './send-webhook.ts';
 
 const portal = await testPortal({ pages: false });
@@ -116,8 +119,35 @@ test('times from a clock that was ahead hold nothing back', async () => {
     where: { webhookId: webhook.id },
     data: { nextAttemptAt: ahead, leasedUntil: ahead },
   });
+  await housekeeping(platform, false);
   await deliver(200);
   expect((await read(webhook))?.waiting).toBe(0);
+});
+
+test('an attempt that hangs on whatever is given up while it is still leased', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const webhookId = randomUUID();
+  const parts = {
+    ...{ webhookId, address: 'https://hooks.example/', eventId: randomUUID() },
+    ...{ secret: sealSecret(platform.keys.seal, webhookId, makeSecret()) },
+    ...{ formerSecret: null, formerSecretUntil: null },
+    ...{ type: 'job.deleted', subjectId: randomUUID(), at: portal.clock.now().toISOString() },
+  };
+  const given: AbortSignal[] = [];
+  const attempt = attemptDelivery(platform, parts, {
+    send: (_message, signal) => {
+      given.push(signal);
+      return new Promise(() => {});
+    },
+    signal: new AbortController().signal,
+  });
+  await vi.advanceTimersByTimeAsync((leaseSeconds - 1) * 1000);
+  expect(await attempt).toEqual({
+    ...{ status: null, answer: null },
+    error: 'It did not end within 20 seconds.',
+  });
+  expect(given[0]?.aborted).toBe(true);
 });
 
 test('a webhook that is deleted while it is delivered to is no failure', async () => {

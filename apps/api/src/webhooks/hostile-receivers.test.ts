@@ -78,6 +78,22 @@ test('a receiver that accepts the connection and says nothing is left after ten 
   });
 });
 
+test('a receiver that switches protocols, or hangs up without an answer, ends the attempt at once', async () => {
+  const receiver = await webhookReceiver();
+  receiver.answerWith((response) => {
+    response.writeHead(101, { connection: 'Upgrade', upgrade: 'websocket' }).end();
+  });
+  expect(await sendTo(receiver.url)).toEqual({
+    ...{ status: 101, answer: '' },
+    error: 'It answered 101.',
+  });
+  receiver.answerWith((response) => void response.socket?.end());
+  expect(await sendTo(receiver.url)).toEqual({
+    ...{ status: null, answer: null },
+    error: 'The receiver broke the connection off.',
+  });
+});
+
 test('a name server that never answers costs ten seconds too', { timeout: 15_000 }, async () => {
   const resolve = (_name: string, signal: AbortSignal) =>
     new Promise<string[]>((_resolve, reject) => {

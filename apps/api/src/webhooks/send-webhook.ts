@@ -121,6 +121,15 @@ function post(url: URL, { addresses, headers, body, ended }: Post): Promise<Rece
       sent.destroy();
     });
   });
+  // A receiver that switches protocols: there is no response then, and no error.
+  sent.on('upgrade', (answer, socket) => {
+    socket.destroy();
+    resolve({ status: answer.statusCode ?? 0, bytes: Buffer.alloc(0) });
+  });
+  // Whatever ended it otherwise; nothing must be awaited for ever.
+  sent.on('close', () => {
+    if (!isAnswered) reject(new Error('The connection was closed without an answer.'));
+  });
   sent.end(body);
   return promise;
 }
