@@ -2,6 +2,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { testEventType } from '@icare/contracts/webhook-events';
 import type { testWebhook as endpoint } from '@icare/contracts/webhooks';
 import { build } from '../platform/database/build.ts';
+import { withoutDeadline } from '../platform/database/deadline.ts';
 import { readRow } from '../platform/database/send.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -26,8 +27,14 @@ export async function testWebhook(
   const delivery = await write(platform, caller, async (w) => {
     if (!(await lockWebhook(w.tx, id))) throw noSuchWebhook();
     const [deliveryId, eventId, leaseId, now] = [w.newId(), w.newId(), w.newId(), w.now];
+    const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000);
     const underWay = await w.tx.webhookDelivery.count({
-      where: { webhookId: id, leasedUntil: { gt: now }, event: { type: testEventType } },
+      where: {
+        webhookId: id,
+        // A later end was written while the clock was ahead.
+        leasedUntil: { gt: now, lte: leasedUntil },
+        event: { type: testEventType },
+      },
     });
     if (underWay > 0) throw new AppError('conflict', 'A test is on its way. Wait for its end.');
     await w.tx.webhookEvent.create({
@@ -36,8 +43,9 @@ export async function testWebhook(
     await w.tx.webhookDelivery.create({
       data: {
         ...{ id: deliveryId, webhookId: id, eventId, leaseId, attempts: 1 },
-        ...{ createdAt: now, lastAttemptAt: now },
-        leasedUntil: new Date(now.getTime() + leaseSeconds * 1000),
+        ...{ createdAt: now, lastAttemptAt: now, leasedUntil },
+        // What the log says for good if this process dies before it learns of the end.
+        ...{ state: 'failed', lastError: 'It may have arrived.' },
       },
     });
     await w.audit({ action: 'webhook.tested', subject: { type: 'webhook', id } });
@@ -54,7 +62,8 @@ export async function testWebhook(
   );
   if (!parts) throw noSuchWebhook();
   const { signal } = new AbortController();
-  const outcome = await attemptDelivery(platform, parts, { send, signal });
+  // A receiver may take longer than a call may wait for the database.
+  const outcome = await withoutDeadline(() => attemptDelivery(platform, parts, { send, signal }));
   await settleTest(platform, { id: delivery, webhookId: id }, outcome);
   return success({ delivery: await findDelivery(database, delivery) });
 }

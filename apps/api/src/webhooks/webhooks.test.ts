@@ -4,13 +4,16 @@ import { webhookEventTypes } from '@icare/contracts/webhook-events';
 import type { Webhook } from '@icare/contracts/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { housekeeping } from '../housekeeping.ts';
-import { portalItself } from '../platform/auth/caller.ts';
+import { portalItself, type SignedInCaller } from '../platform/auth/caller.ts';
+import { timeLeft, withDeadline } from '../platform/database/deadline.ts';
 import { eventTypeOf, toldActions } from '../platform/webhooks/event-type.ts';
 import { write } from '../platform/write.ts';
 import { testPortal } from '../testing/portal.ts';
 import { webhookBody } from '../testing/programs.ts';
 import { webhookReceiver } from '../testing/webhook-receiver.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
+import type { SendWebhook } from './send-webhook.ts';
+import { testWebhook } from './test-webhook.ts';
 
 const portal = await testPortal({ environment: { WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32' } });
 const { platform } = portal;
@@ -24,6 +27,8 @@ async function pass(milliseconds: number) {
   admin = await portal.as(it);
 }
 const hour = 3_600_000;
+/** For calls past HTTP. */
+const caller = portalItself('test') as SignedInCaller;
 
 async function add(address = 'https://hooks.example/events') {
   const made = await admin.post('/api/webhooks').send(webhookBody(address));
@@ -173,6 +178,41 @@ test('only one test is on its way at a time', async () => {
   expect((await send()).status).toBe(409);
   for (const answer of held) answer();
   expect(await first).toBe(200);
+});
+
+test('a test may take longer than a call may wait for the database', async () => {
+  const webhook = await add();
+  let left = 0;
+  const send: SendWebhook = async () => {
+    left = timeLeft();
+    return { status: 204, answer: '', error: null };
+  };
+  await withDeadline({ at: performance.now() + 5000 }, () =>
+    testWebhook(platform, send, { params: webhook, caller }),
+  );
+  expect(left).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a test whose process dies waits for nothing, and holds the next one up for half a minute at most', async () => {
+  const webhook = await add((await webhookReceiver()).url);
+  const die: SendWebhook = () => Promise.reject(new Error('The process died.'));
+  const dying = testWebhook(platform, die, { params: webhook, caller });
+  await expect(dying).rejects.toThrow('The process died.');
+  expect((await read(webhook))?.waiting).toBe(0);
+  expect((await logOf(webhook)).data.deliveries[0]).toMatchObject({
+    ...{ state: 'failed', lastError: 'It may have arrived.', attempts: 1, canResend: false },
+  });
+  const send = () => admin.post(`/api/webhooks/${webhook.id}/test`);
+  expect((await send()).status).toBe(409);
+  await pass(30_000);
+  const { body } = await send().expect(200);
+  expect(body.data.delivery.state).toBe('delivered');
+  // As if its process had died while the clock was ahead.
+  await prisma.webhookDelivery.update({
+    where: { id: body.data.delivery.id },
+    data: { leasedUntil: new Date(portal.clock.now().getTime() + 1000 * 24 * hour) },
+  });
+  await send().expect(200);
 });
 
 test('while it is paused, events are kept; resuming sends or drops them', async () => {
