@@ -16,6 +16,7 @@ import type { Platform } from './platform/platform.ts';
 import { sweepStorage } from './platform/storage/sweep.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { missDays } from './search/queries.ts';
+import { forgetFutureTimes } from './webhooks/forget-future-times.ts';
 
 /** Ended sessions are kept, since they show from which network addresses a person usually signs in. */
 const keepSessionsDays = limits.sessionDays;
@@ -27,7 +28,8 @@ const keepMailsDays = limits.mailDays;
 /**
  * Removes stray files, deleted documents that can no longer be restored, contact messages and requests for
  * appointments, keys, counters, sessions,
- * unfinished sign-ins, links, delivered mails and events of webhooks past their retention. A failed step does not stop the others, and two
+ * unfinished sign-ins, links, delivered mails and events of webhooks past their retention, and times of deliveries that
+ * a clock that was ahead has written. A failed step does not stop the others, and two
  * processes may run it at once. While the clock is not steady, only steps that a wrong clock cannot harm are run.
  */
 export async function housekeeping(platform: Platform, isSteady = true): Promise<void> {
@@ -46,6 +48,8 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
           ),
       );
     },
+    // At worst, by a clock that is behind, something is delivered early.
+    webhookTimes: () => forgetFutureTimes(platform),
   };
   const ifClockIsSteady: Record<string, () => Promise<unknown>> = {
     purgeDocuments: () => purgeDocuments(platform),

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
-import { changeRows, readRow, readRows } from '../platform/database/send.ts';
+import { readRow, readRows } from '../platform/database/send.ts';
 import { type Given, statement } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { attemptDelivery, leaseSeconds, messageColumns } from './attempt-delivery.ts';
 import type { SendWebhook } from './send-webhook.ts';
-import { longestRestSeconds, longestWaitSeconds, settleDelivery } from './settle-delivery.ts';
+import { settleDelivery } from './settle-delivery.ts';
 import { spreadEvents } from './spread-events.ts';
 
 /** Deliveries to one webhook at the same time (assumed), so that a slow one occupies nothing of the others. */
@@ -26,7 +26,6 @@ export async function deliverWebhooks(
   send: SendWebhook,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  await forgetFutureTimes(platform);
   const end = performance.now() + longestRunMs;
   const lanes = new Map<string, Promise<void>>();
   const failures: unknown[] = [];
@@ -139,31 +138,5 @@ async function takeNext(
       leaseId: newId(),
       leasedUntil: new Date(now.getTime() + leaseSeconds * 1000).toISOString(),
     }),
-  );
-}
-
-/** Times that were written while the clock was ahead must not keep anything waiting for years. */
-async function forgetFutureTimes({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const now = clock();
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  await changeRows(
-    database,
-    build
-      .updateTable('webhooks')
-      .set({ rests_until: null })
-      .where('rests_until', '>', after(longestRestSeconds)),
-  );
-  await changeRows(
-    database,
-    build
-      .updateTable('webhook_deliveries')
-      .set({ next_attempt_at: now.toISOString(), lease_id: null, leased_until: null })
-      .where('state', '=', sql.lit('waiting'))
-      .where(({ or, eb }) =>
-        or([
-          eb('next_attempt_at', '>', after(longestWaitSeconds)),
-          eb('leased_until', '>', after(leaseSeconds)),
-        ]),
-      ),
   );
 }
