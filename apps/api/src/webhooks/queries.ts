@@ -49,6 +49,12 @@ export async function findWebhook(place: Place, id: string): Promise<Webhook> {
   return toWebhook(row);
 }
 
+/** Fails if there is no such webhook. */
+export async function checkWebhook(place: Place, id: string): Promise<void> {
+  const row = await readRow(place, build.selectFrom('webhooks').select('id').where('id', '=', id));
+  if (!row) throw noSuchWebhook();
+}
+
 /** Locks a webhook until the transaction ends; undefined if there is none. */
 export async function lockWebhook(transaction: Transaction, id: string) {
   return readRow(

@@ -6,7 +6,7 @@ import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { editWebhook } from './edit-webhook.ts';
 import { pauseWebhook, resumeWebhook } from './pause-webhook.ts';
-import { findDeliveries, findWebhook, findWebhooks } from './queries.ts';
+import { checkWebhook, findDeliveries, findWebhooks } from './queries.ts';
 import { replaceSecret } from './replace-secret.ts';
 import { resendDelivery } from './resend-delivery.ts';
 import { createSender } from './send-webhook.ts';
@@ -24,7 +24,7 @@ export function webhookRoutes(route: Route, platform: Platform) {
   route(contract.resumeWebhook, (call) => resumeWebhook(platform, call));
   route(contract.deleteWebhook, (call) => deleteWebhook(platform, call));
   route(contract.listWebhookDeliveries, async ({ params, query }) => {
-    await findWebhook(database, params.id);
+    await checkWebhook(database, params.id);
     return findDeliveries(database, params.id, query);
   });
   route(contract.resendWebhookDelivery, (call) => resendDelivery(platform, call));
