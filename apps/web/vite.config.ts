@@ -25,8 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The first page names every chunk, so short names are worth having: they say enough with nine letters.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 9)}-[hash:7].js`,
+        // The first page names every chunk, so short names are worth having: they say enough with eight letters.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // Changes only when a library is updated, so that it stays in caches when the portal is updated.

@@ -42,7 +42,7 @@ test.describe('when it fails', () => {
 
   test('shows that the form did not load, and loads it on demand', async ({ page }) => {
     let broken = true;
-    await page.route('**/assets/contact-f-*.js', (route) =>
+    await page.route('**/assets/contact--*.js', (route) =>
       broken ? route.abort('connectionreset') : route.continue(),
     );
     await page.goto('/#contact');
