@@ -107,6 +107,9 @@ const itPersonnel = seenBy(administrator.username, pages.admin, {
   },
   'import-people': { query: { tab: 'users', view: 'import' }, shows: 'Example CSV' },
   'add-inspector': { ...tab('inspectors'), press: ['Add inspector'], shows: 'Purpose', size: tall },
+  webhook: {
+    ...{ ...tab('webhooks'), press: ['Add webhook'], shows: 'Name', size: tall },
+  },
   'service-account': {
     ...{ ...tab('service-accounts'), press: ['Add service account'], shows: 'Name', size: tall },
   },
