@@ -44,7 +44,6 @@ const webRooms: Record<string, string[]> = {
   postings: ['applications', 'audit', 'search'],
   search: ['audit'],
   'service-accounts': ['approvals', 'audit'],
-  webhooks: ['audit'],
   services: ['facilities'],
   system: ['approvals', 'mails', 'people'],
   webhooks: ['audit'],

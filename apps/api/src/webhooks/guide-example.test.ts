@@ -10,7 +10,8 @@ const guide = await readFile(
   join(import.meta.dirname, '../../../../docs/guide/integrators.md'),
   'utf8',
 );
-const [, code = ''] = /^```js\n([\s\S]+?)^```/m.exec(guide) ?? [];
+const examples = [...guide.matchAll(/^```js\n([\s\S]+?)^```/gm)].map(([, code = '']) => code);
+const code = examples.find((one) => one.includes('isOfThePortal')) ?? '';
 const folder = await mkdtemp(join(tmpdir(), 'portal-guide-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const file = join(folder, 'example.mjs');
