@@ -73,6 +73,19 @@ export default defineConfig({
               name: 'lists',
               test: /[\\/](?:ui[\\/]list[\\/](?:list-body|use-list-filters|use-list|filter-bar|filter-select|list-search)|ui[\\/](?:search-box|group-heading)|format[\\/]count-text)\.tsx?$|lucide-react[\\/].*[\\/](?:siren|sliders-horizontal)\.m?js$/,
             },
+            // What a tap on a document loads besides: headers are most of such small files.
+            {
+              name: 'reader',
+              test: /[\\/]documents[\\/]reading[\\/]show-place\.ts$|[\\/]ui[\\/](?:pdf[\\/](?:blank-sheet|viewer-boundary)|facts)\.tsx$|lucide-react[\\/].*[\\/](?:file-pen-line|maximize-2|external-link)\.m?js$/,
+            },
+            {
+              name: 'downloads',
+              test: /[\\/](?:domain[\\/]src[\\/]file-name|api[\\/](?:download|silence-timer)|format[\\/]save-file)\.ts$/,
+            },
+            {
+              name: 'device',
+              test: /[\\/]idb[\\/]build[\\/]|[\\/](?:api[\\/](?:device-database|saved-answers|kept-files)|offline[\\/](?:keeping|saves-data))\.ts$/,
+            },
             // What the list and the reader of documents show. One by one they would be a dozen requests of which the headers
             // are four fifths, before the first word of a document. The first page has none of them.
             {

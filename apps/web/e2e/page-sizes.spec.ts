@@ -13,9 +13,9 @@ const larger: Record<string, number> = {
   'src/compliance/matrix/matrix.tsx': 70_300,
   'src/compliance/department/department.tsx': 71_200,
   'src/compliance/department/inspection.tsx': 71_250,
-  'src/compliance/imports/imports.tsx': 63_850,
+  'src/compliance/imports/imports.tsx': 65_000,
   'src/shell/work/work-bar.tsx': 76_650,
-  'src/session/step-up/step-up-dialog.tsx': 63_600,
+  'src/session/step-up/step-up-dialog.tsx': 64_600,
 };
 
 test('the first page loads at most 150 kB of scripts, and any other at most 60 kB more', async () => {

@@ -5,7 +5,7 @@ import type { Outcome, SendWebhook } from './send-webhook.ts';
 /** Longer than an attempt may take; past that its process is gone, and the delivery is tried again. */
 export const leaseSeconds = 30;
 /** Whatever an attempt hangs on, it is given up then, so that no receiver holds a run up. Senders have less time of their own. */
-export const longestAttemptSeconds = 20;
+const longestAttemptSeconds = 20;
 
 /** What a message is made of, by the names of `messageColumns`. */
 export const messageColumns = [
