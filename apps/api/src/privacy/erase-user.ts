@@ -14,8 +14,8 @@ import { readRows } from '../platform/database/send.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
-import { removeMailFiles } from '../platform/mail/mail-files.ts';
 import { addErased, erasedListPath } from '../platform/personal-data/erased-list.ts';
+import { removeErasedFiles } from '../platform/personal-data/remove-erased-files.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Write, write } from '../platform/write.ts';
 import { findAccount, lockAccount } from './find-account.ts';
@@ -189,7 +189,7 @@ async function eraseLocked(
     subject: { type: 'user', id: user.id },
     after: { reason, ...summarizeCounts(preview), ...cleared },
   });
-  w.after(() => removeFromDisk(w.platform, leftovers));
+  w.after(() => removeErasedFiles(w.platform, leftovers));
 }
 
 /**
@@ -282,17 +282,4 @@ function summarizeCounts({ counts }: Pick<ErasurePreview, 'counts'>): Record<str
       counts.filter((item) => item.fate === fate).map(({ label, count }) => [label, count]),
     );
   return { removed: of('removed'), cleared: of('cleared'), kept: of('kept') };
-}
-
-/** If this is interrupted, the sweeps remove the files, which no row names any more. */
-async function removeFromDisk({ storage, config, log }: Platform, { files, mails }: Leftovers) {
-  try {
-    await removeMailFiles(config, mails);
-    for (const file of files) await storage.remove(file);
-  } catch (error) {
-    log.warn(
-      { err: error },
-      'Files of somebody who was erased are left; the next sweep removes them.',
-    );
-  }
 }

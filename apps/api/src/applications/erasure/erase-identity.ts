@@ -5,8 +5,8 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { removeMailFiles } from '../../platform/mail/mail-files.ts';
 import { addErased, erasedListPath } from '../../platform/personal-data/erased-list.ts';
+import { removeErasedFiles } from '../../platform/personal-data/remove-erased-files.ts';
 import type { Write } from '../../platform/write.ts';
 import { applicationType } from '../application-type.ts';
 import type { LockedApplication } from '../lock-application.ts';
@@ -102,19 +102,8 @@ export function journalErasures(w: Write, ids: readonly string[]): void {
 }
 
 /** If this is interrupted, the hourly sweeps remove the files, since no row refers to them. */
-export function removeLeftovers(w: Write, { files, mails }: Leftovers): void {
-  const { storage, config, log } = w.platform;
-  w.after(async () => {
-    try {
-      await removeMailFiles(config, mails);
-      for (const file of files) await storage.remove(file);
-    } catch (error) {
-      log.warn(
-        { err: error },
-        'Files of an erased application are left; the next sweep removes them.',
-      );
-    }
-  });
+export function removeLeftovers(w: Write, leftovers: Leftovers): void {
+  w.after(() => removeErasedFiles(w.platform, leftovers));
 }
 
 const nobody = {
