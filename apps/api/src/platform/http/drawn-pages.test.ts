@@ -21,7 +21,7 @@ async function readPage(address: string) {
   };
 }
 
-/** The first drawing starts the thread, which takes longer than a page waits. */
+/** The first drawing starts the process, which takes longer than a page waits. */
 const drawn = () =>
   vi.waitFor(async () => {
     const page = await readPage('/jobs');

@@ -1,6 +1,6 @@
 import type { Site } from '@icare/contracts/site';
 import { withTimeout } from '../process/with-timeout.ts';
-import { createDrawThread } from './draw-thread.ts';
+import { createDrawProcess } from './draw-process.ts';
 
 /** A page with what it begins with: its markup, and the same answers for its scripts. `at`: in milliseconds since 1970. */
 export type DrawnPage = { markup: string; answers: object; at: number };
@@ -33,8 +33,9 @@ export function createPageDrawer(
   const underWay = new Map<string, Promise<DrawnPage | null>>();
   /** Pages of which answers are awaited longer than a page waits, as while the database hangs: nobody else asks for them. */
   const late = new Set<string>();
-  const thread = createDrawThread(folder, onProblem);
+  const drawer = createDrawProcess(folder);
   let pausedUntil = 0;
+  let isClosed = false;
 
   async function askAll(hrefs: readonly string[]): Promise<Answers | null> {
     const answers = await Promise.all(hrefs.map(async (href) => [href, await ask(href)] as const));
@@ -46,7 +47,7 @@ export function createPageDrawer(
     let answers = known;
     for (let round = 0; round < maxRounds; round++) {
       const bodies = Object.entries(answers).map(([href, { body }]) => [href, body]);
-      const drawn = await thread.draw({ path, site, answers: Object.fromEntries(bodies) });
+      const drawn = await drawer.draw({ path, site, answers: Object.fromEntries(bodies) });
       if (drawn.isDrawn) {
         const { markup, answers: inPage } = drawn;
         const page = { markup, answers: inPage, at: Date.now() };
@@ -67,7 +68,7 @@ export function createPageDrawer(
       drawAnew(path, site, answers)
         .catch((problem: unknown) => {
           pausedUntil = Date.now() + pauseAfterFailureMs;
-          onProblem(problem);
+          if (!isClosed) onProblem(problem);
           return null;
         })
         .finally(() => underWay.delete(drawing));
@@ -90,7 +91,10 @@ export function createPageDrawer(
       if (last?.key === keyOf(site, answers)) return last.page;
       return (await withTimeout(maxWaitMs, drawOnce(path, site, answers))) ?? null;
     },
-    close: thread.end,
+    close: () => {
+      isClosed = true;
+      return drawer.close();
+    },
   };
 }
 

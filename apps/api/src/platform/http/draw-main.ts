@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Site } from '@icare/contracts/site';
 
 /** What is to be drawn: a page's path, the hospital's settings, and answers of the portal by the addresses of their calls. */
@@ -20,10 +19,12 @@ type DrawingModule = {
 // The browser functions that modules and components of the pages call while they are drawn.
 const browser = { addEventListener: () => {}, matchMedia: () => ({ matches: false }) };
 Object.assign(globalThis, { window: browser, ...browser });
-const { folder } = workerData as { folder: string };
+const [, , folder = ''] = process.argv;
 const loading = import(pathToFileURL(join(folder, 'draw-page.js')).href) as Promise<DrawingModule>;
+// Said with the first page that is asked for.
+loading.catch(() => {});
 
-parentPort?.on('message', async ({ path, site, answers }: Drawing) => {
+process.on('message', async ({ path, site, answers }: Drawing) => {
   let result: DrawingResult;
   try {
     const { drawWithAnswers } = await loading;
@@ -31,5 +32,7 @@ parentPort?.on('message', async ({ path, site, answers }: Drawing) => {
   } catch (error) {
     result = { problem: String((error as Error)?.stack ?? error) };
   }
-  parentPort?.postMessage(result);
+  process.send?.(result);
 });
+// Without the portal there is nobody to draw for.
+process.on('disconnect', () => process.exit());
