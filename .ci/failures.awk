@@ -17,9 +17,15 @@ match($0, /^@?[a-z\/-]+:[a-z]+: /) {
 }
 
 # Vitest: ` FAIL  file > test`, the error, and a closing line of dashes.
-/^ FAIL  / { begin(substr($0, 2)); next }
+/^ FAIL  / { aborting = 0; begin(substr($0, 2)); next }
 /^⎯.* Unhandled / { begin($0); next }
 /^⎯/ { open = 0; next }
+
+# What Node, V8, libuv or an add-on says before it aborts its process.
+/FATAL ERROR: |^# Fatal error in |Assertion .* failed|^<--- Last few GCs|panicked at / {
+  if (!open || !aborting) begin("A process aborted")
+  aborting = 1
+}
 
 # Playwright's line at the failure itself, which comes once more with its output.
 /^FAILED e2e\// { next }
