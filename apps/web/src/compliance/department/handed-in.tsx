@@ -27,7 +27,7 @@ export function HandedIn({ department }: { department: DepartmentName }) {
   );
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const selection = useSelection(ids, department);
-  const { onAction, dialog } = useRecordDialogs();
+  const { onAction, dialog } = useRecordDialogs(rows);
   return (
     <section
       aria-labelledby="handed-in"

@@ -72,7 +72,7 @@ const isHistory = ({ displayStatus }: ComplianceRecord) =>
 
 /** One person's records; superseded and rejected records are collapsed. */
 export function PersonRecords({ records, seesAll, title, selects = false }: PersonRecordsProps) {
-  const { onAction, dialog } = useRecordDialogs();
+  const { onAction, dialog } = useRecordDialogs(records);
   const current = useMemo(() => records.filter((record) => !isHistory(record)), [records]);
   const history = records.filter(isHistory);
   const ids = useMemo(() => current.map(({ id }) => id), [current]);

@@ -167,6 +167,21 @@ test('a failed load of a certificate can be retried', async () => {
   await waitFor(() => expect(api.callsTo(downloadCertificate).length).toBeGreaterThan(callsBefore));
 });
 
+test('a certificate that is looked at has the name that the list has learned meanwhile', async () => {
+  const withCertificate = { ...aRecord, documentPath: '/shown', documentName: 'old.png' };
+  const unavailable = refusal('unavailable', 'Away.') as never;
+  const { api } = await open('ROLE_COMPLIANCE', [
+    records(withCertificate),
+    serve(downloadCertificate, unavailable),
+  ]);
+  fireEvent.click((await row()).getByRole('button', { name: /^View/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('old.png');
+  api.serve(listComplianceRecords, answerWith({ ...withCertificate, documentName: 'new.png' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
+  await dialog.findByText('new.png');
+});
+
 test('shows the server’s message for a record changed meanwhile, and keeps the answers', async () => {
   const serverMessage = 'This record is revoked and cannot be revoked.';
   const { api } = await open('ROLE_COMPLIANCE', [

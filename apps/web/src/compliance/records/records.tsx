@@ -104,7 +104,7 @@ export function Records({ department }: RecordsProps) {
     () => (selects ? { ids: chosenIds, selecting } : undefined),
     [selects, chosenIds, selecting],
   );
-  const { onAction, dialog } = useRecordDialogs();
+  const { onAction, dialog } = useRecordDialogs(records);
   const [isAdding, setAdding] = useState(false);
   useAskedAction({ add: () => setAdding(runsCompliance(user)) });
   const [refreshes, setRefreshes] = useState(0);

@@ -42,7 +42,6 @@ export function VerificationQueue({ name }: { name: QueueName }) {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [hasOpenedNext, setHasOpenedNext] = useState(false);
   const container = useRef<HTMLDivElement>(null);
-  const { onAction, dialog } = useRecordDialogs();
 
   const records = useMemo(
     () =>
@@ -51,6 +50,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
         .filter(({ id }) => !decided.has(id)) ?? [],
     [query.data, decided],
   );
+  const { onAction, dialog } = useRecordDialogs(records);
   const requestedId = params.get('record');
   const requestedInList = requestedId ? records.find(({ id }) => id === requestedId) : records[0];
   // The requested record may be on a page of the queue that is not loaded, or may already be decided.
