@@ -1,3 +1,4 @@
+import { getDocument } from '@icare/contracts/documents';
 import { pages } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
@@ -15,6 +16,8 @@ type PageInAdvance = {
   module: string;
   /** It begins with what the portal answers, so the server draws it again with these answers. */
   hasAnswers?: boolean;
+  /** It has a page for each id below its path, for which this call has an answer. */
+  callForId?: string;
 };
 
 /** Pages that are drawn for visitors before any script runs. */
@@ -26,6 +29,11 @@ export const pagesInAdvance = {
   mcm: { module: 'src/mcm/mcm.tsx' },
   sops: { module: 'src/documents/sops.tsx', hasAnswers: true },
   publicAffairs: { module: 'src/documents/public-affairs.tsx', hasAnswers: true },
+  read: {
+    module: 'src/documents/reading/read.tsx',
+    hasAnswers: true,
+    callForId: getDocument.path,
+  },
   employeeResources: { module: 'src/employee-resources/employee-resources.tsx' },
   jobs: { module: 'src/postings/postings.tsx', hasAnswers: true },
   privacy: { module: 'src/privacy/privacy.tsx' },
@@ -66,7 +74,8 @@ export const pathOf = (name: keyof typeof pagesInAdvance) => pages[name].path.re
 /** The first paint of a page for a visitor, before anything has been answered. */
 export async function drawPage(name: keyof typeof pagesInAdvance, demonstration: boolean) {
   setSite({ ...settings, demonstration });
-  return draw(pathOf(name));
+  const { callForId }: PageInAdvance = pagesInAdvance[name];
+  return draw(callForId ? `${pathOf(name)}/any` : pathOf(name));
 }
 
 /** Answers of the portal by the address of their calls, as they are sent. */
@@ -91,11 +100,14 @@ export async function drawWithAnswers(
     return new Response(body ?? '{}', { status: body === undefined ? 404 : 200 });
   };
   try {
-    // Waits for the code that is loaded during drawing, as nothing else does.
-    await prerenderToNodeStream((await load(path)).page);
-    const waiting = queryClient.getQueryCache().findAll({ predicate: isWaiting });
-    await Promise.allSettled(waiting.map((query) => query.fetch()));
-    if (missing.size > 0) return { isDrawn: false, missing: [...missing] };
+    for (;;) {
+      // Waits for the code that is loaded during drawing, as nothing else does.
+      await prerenderToNodeStream((await load(path)).page);
+      const waiting = queryClient.getQueryCache().findAll({ predicate: isWaiting });
+      if (waiting.length === 0) break;
+      await Promise.allSettled(waiting.map((query) => query.fetch()));
+      if (missing.size > 0) return { isDrawn: false, missing: [...missing] };
+    }
     const { markup } = await draw(path);
     return { isDrawn: true, markup, answers: answersInPage() };
   } finally {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import './app.css';
@@ -9,6 +9,7 @@ import { startForgetting } from './applications/apply/start-forgetting.ts';
 import { startKeeping } from './offline/start.ts';
 import { routes } from './routes.tsx';
 import { addKeyToFirstEntry } from './shell/arrival.ts';
+import { keepPlace } from './shell/keep-place.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -22,7 +23,7 @@ startForgetting();
 const firstUses = ['pointerover', 'focusin'];
 for (const type of firstUses) addEventListener(type, loadTooltips);
 if (root.hasChildNodes()) runInNextTask(() => replacePrerenderedPage(root));
-else render(root, createBrowserRouter(routes));
+else render(root, createBrowserRouter(routes), () => {});
 
 function loadTooltips() {
   for (const type of firstUses) removeEventListener(type, loadTooltips);
@@ -35,7 +36,8 @@ function loadTooltips() {
 /** Renders the application once its first page has loaded; until then the prerendered page stays. */
 function replacePrerenderedPage(element: HTMLElement) {
   const router = createBrowserRouter(routes);
-  const renderInSlices = () => startTransition(() => render(element, router));
+  const toPlace = keepPlace(element);
+  const renderInSlices = () => startTransition(() => render(element, router, toPlace));
   if (router.state.initialized) return renderInSlices();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
@@ -44,19 +46,23 @@ function replacePrerenderedPage(element: HTMLElement) {
   });
 }
 
-function render(element: HTMLElement, router: Router) {
+function render(element: HTMLElement, router: Router, toPlace: () => void) {
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <AfterFirstRender element={element} />
+        <AfterFirstRender element={element} toPlace={toPlace} />
       </QueryClientProvider>
     </StrictMode>,
   );
 }
 
+type AfterFirstRenderProps = { element: HTMLElement; toPlace: () => void };
+
 /** Removes the mark of the prerendered page, and clicks the button that the user tapped before the scripts had loaded. */
-function AfterFirstRender({ element }: { element: HTMLElement }) {
+function AfterFirstRender({ element, toPlace }: AfterFirstRenderProps) {
+  // Before anything is painted, and after the router has scrolled.
+  useLayoutEffect(toPlace, [toPlace]);
   // The last child, so that this runs after the page's own effects.
   useEffect(() => {
     delete element.dataset['inAdvance'];

@@ -29,6 +29,11 @@ export async function makeWebApp(root: string): Promise<void> {
     ...{ markup: '<h1>Careers</h1>', demonstrationMarkup: '<h1>Careers</h1>' },
   };
   await writeFile(join(root, 'prerendered', 'jobs.json'), JSON.stringify(careers));
+  const read = {
+    ...{ path: '/read', title: 'Document', hasAnswers: true, callForId: '/api/documents/:id' },
+    ...{ head: '', settings: [], markup: '<h1>Loading</h1>', demonstrationMarkup: '' },
+  };
+  await writeFile(join(root, 'prerendered', 'read.json'), JSON.stringify(read));
   await mkdir(join(root, 'server'));
   await writeFile(join(root, 'server', 'draw-page.js'), drawPage);
   await writeFile(join(root, 'assets', 'main-0a1b2c3d.js'), 'export {};\n');
@@ -38,6 +43,11 @@ export async function makeWebApp(root: string): Promise<void> {
 const drawPage = `
 const calls = ['/hrsuit/api/jobs/public?limit=30', '/hrsuit/api/jobs/summary'];
 export async function drawWithAnswers(path, site, answers) {
+  if (path.startsWith('/read/')) {
+    const { name } = JSON.parse(answers['/api/documents/' + path.slice(6)]).data;
+    if (name.startsWith('Breaks')) throw new Error('This document cannot be drawn.');
+    return { isDrawn: true, markup: '<h1>' + name + '</h1>', answers: [[['document'], name]] };
+  }
   const missing = calls.find((href) => !(href in answers));
   if (missing) return { isDrawn: false, missing: [missing] };
   const [list] = calls.map((href) => JSON.parse(answers[href]).data);

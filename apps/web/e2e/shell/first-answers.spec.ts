@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 /** Of each page, something that only the portal can answer. */
@@ -9,15 +10,21 @@ const begins: Record<string, string> = {
   '/services': 'main a[href^="/services/"]',
   '/': 'main a[href^="/services/"]',
 };
+/** A document, with a heading of its text. */
+async function findText(request: APIRequestContext): Promise<[path: string, row: string]> {
+  const { data } = await (await request.get('/api/documents?category=SOPs')).json();
+  return [`/read/${data.documents[0]._id}`, 'article section h2'];
+}
 const isAnswer = /^\/(?:api|hrsuit)\//;
 
 test('a page shows what it begins with before any script has run, and its scripts ask for nothing more', async ({
   browser,
   page,
+  request,
 }) => {
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
   const bare = await withoutScripts.newPage();
-  for (const [path, row] of Object.entries(begins)) {
+  for (const [path, row] of [...Object.entries(begins), await findText(request)]) {
     await test.step(path, async () => {
       // The first drawing of all may take longer than a page waits for it.
       await expect(async () => {
@@ -37,4 +44,29 @@ test('a page shows what it begins with before any script has run, and its script
     });
   }
   await withoutScripts.close();
+});
+
+test('whoever has begun to read a document stays where they are when its scripts take over', async ({
+  page,
+  request,
+}) => {
+  const [path] = await findText(request);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await expect(async () => {
+    expect(await (await request.get(path)).text()).toContain('id="answers"');
+  }).toPass();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  const heading = page.locator('article section h2').nth(2);
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await heading.boundingBox();
+  release();
+  await expect(page.locator('[data-in-advance]')).toHaveCount(0);
+  expect((await heading.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
 });

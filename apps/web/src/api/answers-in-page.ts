@@ -31,7 +31,7 @@ export function takeAnswersInPage(): void {
   const updatedAt = isOld || currentSession() ? 0 : now;
   for (const [key, data] of JSON.parse(element.textContent) as Entry[]) {
     // JSON has no `undefined`, with which the first page of a list was asked for.
-    data.pageParams?.fill(undefined);
+    if (data.pageParams) data.pageParams = data.pageParams.map((param) => param ?? undefined);
     queryClient.setQueryData(key, data, { updatedAt });
   }
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { uploadDocument } from '../../testing/documents.ts';
 import { testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({ mayFail: true, environment: { PUBLIC_MEMORY_MB: '16' } });
@@ -68,14 +70,53 @@ test('what takes too long to draw is sent as it was built, and drawn for the nex
   await hr.delete(`/hrsuit/api/jobs/${id}`);
 });
 
-// Last, since after it nothing is drawn for a minute.
+test('a document is drawn for visitors while it is theirs to read', async () => {
+  await drawn();
+  const office = await portal.as('ROLE_ADMIN');
+  const { _id: id } = await uploadDocument(office, { name: 'Hand hygiene' });
+  const read = async () => (await readPage(`/read/${id}`)).shown;
+  await vi.waitFor(async () => expect(await read()).toBe('<h1>Hand hygiene</h1>'), 20_000);
+  expect((await readPage(`/read/${id}`)).answers).toEqual([[['document'], 'Hand hygiene']]);
+  await office.delete(`/documents/${id}`).expect(200);
+  await vi.waitFor(async () => expect(await read()).toBe('<h1>Loading</h1>'));
+  for (const unknown of [randomUUID(), '..%2f', 'a?b']) {
+    expect((await readPage(`/read/${unknown}`)).shown).toBe('<h1>Loading</h1>');
+  }
+});
+
+test('a document that cannot be drawn keeps no other from it', async () => {
+  await drawn();
+  const office = await portal.as('ROLE_ADMIN');
+  const broken = await uploadDocument(office, { name: 'Breaks' });
+  const sound = await uploadDocument(office, { name: 'Sound' });
+  const read = async ({ _id }: { _id: string }) => (await readPage(`/read/${_id}`)).shown;
+  await vi.waitFor(
+    async () => {
+      expect(await read(broken)).toBe('<h1>Loading</h1>');
+      expect(log.filter(({ msg }) => msg === 'a page could not be drawn')).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+  await vi.waitFor(async () => expect(await read(sound)).toBe('<h1>Sound</h1>'), 20_000);
+  await drawn();
+});
+
+test('crawlers of documents leave time to draw other pages', async () => {
+  await drawn();
+  const office = await portal.as('ROLE_ADMIN');
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++) ids.push((await uploadDocument(office))._id);
+  const shown = await Promise.all(ids.map(async (id) => (await readPage(`/read/${id}`)).shown));
+  expect(shown.filter((markup) => markup === '<h1>Loading</h1>').length).toBeGreaterThanOrEqual(4);
+});
+
+// Last, since after it this page is not drawn for a minute.
 test('a page that cannot be drawn is sent as it was built, and said to be so once', async () => {
   await drawn();
   await post('Breaks');
   for (let visit = 0; visit < 3; visit++) {
     expect(await readPage('/jobs')).toEqual({ shown: '<h1>Careers</h1>', answers: null });
   }
-  const said = log.filter(({ msg }) => msg === 'a page could not be drawn');
+  const said = log.filter(({ problem }) => String(problem).includes('This page cannot be drawn.'));
   expect(said).toHaveLength(1);
-  expect(said[0]?.['problem']).toContain('This page cannot be drawn.');
 });

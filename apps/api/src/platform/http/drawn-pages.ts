@@ -1,19 +1,28 @@
 import type { Site } from '@icare/contracts/site';
+import { lagosDate } from '@icare/domain/lagos-date';
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../process/with-timeout.ts';
 import { createDrawProcess } from './draw-process.ts';
 
 /** A page with what it begins with: its markup, and the same answers for its scripts. `at`: in milliseconds since 1970. */
 export type DrawnPage = { markup: string; answers: object; at: number };
 
+/** `firstCall`: of a page that there is one of for each id; without an answer there is nothing to draw. */
+export type PageToDraw = { path: string; firstCall?: string };
+
 /** What a visitor is answered. */
 export type Answered = { etag: string; body: string };
 
 /** How long a page waits for answers, and to be drawn; then it is sent as it was built, and the next visitor gets it drawn. */
 const maxWaitMs = 300;
-/** What a page shows of the time, as whether a clinic is open, was true at most so long ago. */
+/** What a page shows of the time, as whether a clinic is open, was true at most so long ago; that of an id shows days alone. */
 const renewAfterMs = 60_000;
 /** Calls that a page may make one after the other before it is drawn. */
 const maxRounds = 4;
+/** Of the time of the drawing process, what pages of ids may take: there are as many as documents, and crawlers want all. */
+const shareOfIds = 0.25;
+/** Characters of the answers of a page. What is longer is not sent twice, drawn and as data. */
+const maxLength = 300_000;
 /** A page that cannot be drawn is not tried again at every visit. */
 const pauseAfterFailureMs = 60_000;
 
@@ -29,67 +38,91 @@ export function createPageDrawer(
   ask: (href: string) => Promise<Answered | null>,
   onProblem: (problem: unknown) => void,
 ) {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: 100 });
   const underWay = new Map<string, Promise<DrawnPage | null>>();
   /** Pages of which answers are awaited longer than a page waits, as while the database hangs: nobody else asks for them. */
   const late = new Set<string>();
+  const failed = new LRUCache<string, true>({ max: 100, ttl: pauseAfterFailureMs });
   const drawer = createDrawProcess(folder);
-  let pausedUntil = 0;
+  let restUntil = 0;
   let isClosed = false;
 
   async function askAll(hrefs: readonly string[]): Promise<Answers | null> {
     const answers = await Promise.all(hrefs.map(async (href) => [href, await ask(href)] as const));
     const given = answers.filter((one): one is [string, Answered] => one[1] !== null);
-    return given.length === answers.length ? Object.fromEntries(given) : null;
+    const length = given.reduce((sum, [, { body }]) => sum + body.length, 0);
+    return given.length === answers.length && length <= maxLength
+      ? Object.fromEntries(given)
+      : null;
   }
 
-  async function drawAnew(path: string, site: Site, known: Answers): Promise<DrawnPage | null> {
+  async function drawAnew(page: PageToDraw, site: Site, known: Answers): Promise<DrawnPage | null> {
+    const { path } = page;
     let answers = known;
     for (let round = 0; round < maxRounds; round++) {
       const bodies = Object.entries(answers).map(([href, { body }]) => [href, body]);
-      const drawn = await drawer.draw({ path, site, answers: Object.fromEntries(bodies) });
-      if (drawn.isDrawn) {
-        const { markup, answers: inPage } = drawn;
-        const page = { markup, answers: inPage, at: Date.now() };
-        kept.set(path, { key: keyOf(site, answers), hrefs: Object.keys(answers), page });
-        return page;
+      const result = await drawer.draw({ path, site, answers: Object.fromEntries(bodies) });
+      if (result.isDrawn) {
+        const drawn = { markup: result.markup, answers: result.answers, at: Date.now() };
+        const hrefs = Object.keys(answers);
+        kept.set(path, { key: keyOf(page, site, answers), hrefs, page: drawn });
+        return drawn;
       }
-      const more = await askAll(drawn.missing);
+      const more = await askAll(result.missing);
       if (!more) return null;
       answers = { ...answers, ...more };
     }
     throw new Error(`${path} makes call after call.`);
   }
 
-  function drawOnce(path: string, site: Site, answers: Answers) {
-    const drawing = `${path} ${keyOf(site, answers)}`;
-    const page =
+  function drawOnce(page: PageToDraw, site: Site, answers: Answers) {
+    const drawing = `${page.path} ${keyOf(page, site, answers)}`;
+    const drawn =
       underWay.get(drawing) ??
-      drawAnew(path, site, answers)
+      drawAnew(page, site, answers)
         .catch((problem: unknown) => {
-          pausedUntil = Date.now() + pauseAfterFailureMs;
+          failed.set(page.path, true);
           if (!isClosed) onProblem(problem);
           return null;
         })
         .finally(() => underWay.delete(drawing));
-    underWay.set(drawing, page);
-    return page;
+    underWay.set(drawing, drawn);
+    return drawn;
+  }
+
+  /** A page of an id, unless such pages have had their share of the time. */
+  async function drawOfId(page: PageToDraw, site: Site, answers: Answers) {
+    if (performance.now() < restUntil) return null;
+    restUntil = Number.POSITIVE_INFINITY;
+    const begun = performance.now();
+    const drawn = await drawOnce(page, site, answers);
+    const took = performance.now() - begun;
+    restUntil = begun + took / shareOfIds;
+    return drawn;
   }
 
   return {
-    /** The page at this path as a visitor sees it now; null if it cannot be drawn in time. */
-    draw: async (path: string, site: Site): Promise<DrawnPage | null> => {
-      if (Date.now() < pausedUntil || late.has(path)) return null;
+    /** The page as a visitor sees it now; null if it cannot be drawn in time. */
+    draw: async (page: PageToDraw, site: Site): Promise<DrawnPage | null> => {
+      const { path, firstCall } = page;
+      if (failed.has(path) || late.has(path)) return null;
       const last = kept.get(path);
-      const asking = askAll(last?.hrefs ?? []);
+      const asking = askAll(last?.hrefs ?? (firstCall ? [firstCall] : []));
       const answers = await withTimeout(maxWaitMs, asking);
       if (answers === undefined) {
         late.add(path);
         void asking.catch(() => null).finally(() => late.delete(path));
       }
       if (!answers) return null;
-      if (last?.key === keyOf(site, answers)) return last.page;
-      return (await withTimeout(maxWaitMs, drawOnce(path, site, answers))) ?? null;
+      if (last?.key === keyOf(page, site, answers)) {
+        if (Date.now() - last.page.at < renewAfterMs) return last.page;
+        // Nothing has changed since.
+        const confirmed = { ...last.page, at: Date.now() };
+        kept.set(path, { ...last, page: confirmed });
+        return confirmed;
+      }
+      const drawing = (firstCall ? drawOfId : drawOnce)(page, site, answers);
+      return (await withTimeout(maxWaitMs, drawing)) ?? null;
     },
     close: () => {
       isClosed = true;
@@ -99,7 +132,9 @@ export function createPageDrawer(
 }
 
 /** Equal for what looks equal. */
-function keyOf(site: Site, answers: Answers): string {
+function keyOf({ firstCall }: PageToDraw, site: Site, answers: Answers): string {
+  const now = new Date();
   const tags = Object.entries(answers).map(([href, { etag }]) => [href, etag]);
-  return JSON.stringify([site, Math.floor(Date.now() / renewAfterMs), tags]);
+  const time = firstCall ? lagosDate(now) : Math.floor(now.getTime() / renewAfterMs);
+  return JSON.stringify([site, time, tags]);
 }

@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
+import { LRUCache } from 'lru-cache';
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import type { DrawnPage, PageToDraw } from './drawn-pages.ts';
 
 /** A page that the build of the web app prerendered. */
 type PrerenderedPage = {
   path: string;
+  /** It has a page for each id below its path, for which this call has an answer (`/api/documents/:id`). */
+  callForId?: string;
   title: string;
   /** It begins with what the portal answers, and is drawn again with these answers. */
   hasAnswers?: boolean;
@@ -20,6 +23,9 @@ type PrerenderedPage = {
   settings: [placeholder: string, name: string][];
 };
 
+/** Pages kept as they are sent; a document's is some 100 kB. */
+const maxKept = 100;
+
 /**
  * Renders the HTML page of the web app for a path. It contains the hospital's settings as JSON and, if the build
  * prerendered this path, its markup, which browsers show before any script runs. `draw` gives it with its first answers;
@@ -27,22 +33,35 @@ type PrerenderedPage = {
  */
 export async function createPageRenderer(
   root: string,
-  draw: (pathname: string, site: Site) => Promise<DrawnPage | null>,
+  draw: (page: PageToDraw, site: Site) => Promise<DrawnPage | null>,
 ): Promise<(pathname: string, query: string, site: Site) => Promise<string>> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const prerendered = await readPrerenderedPages(join(root, 'prerendered'));
-  const cache = new Map<string, { site: string; drawn: DrawnPage | null; page: string }>();
-  return async (pathname, query, site) => {
-    const key = prerendered.has(pathname) ? pathname : '';
-    const settings = JSON.stringify(site);
-    const isDrawn = prerendered.get(key)?.hasAnswers && !query;
-    const drawn = isDrawn ? await draw(pathname, site) : null;
-    const cached = cache.get(key);
-    if (cached?.site === settings && cached.drawn === drawn) return cached.page;
-    const page = write(template, prerendered.get(key), site, drawn);
-    cache.set(key, { site: settings, drawn, page });
-    return page;
+  const kept = new LRUCache<string, { site: string; drawn: DrawnPage | null; page: string }>({
+    max: maxKept,
+  });
+  const findParent = (pathname: string) => {
+    const parent = prerendered.get(pathname.slice(0, pathname.lastIndexOf('/')));
+    return parent?.callForId ? parent : undefined;
   };
+  return async (pathname, query, site) => {
+    const page = prerendered.get(pathname) ?? findParent(pathname);
+    const settings = JSON.stringify(site);
+    const isDrawn = page?.hasAnswers && !query;
+    const drawn = isDrawn ? await draw(toDraw(page, pathname), site) : null;
+    // Without answers all ids look the same.
+    const key = drawn ? pathname : (page?.path ?? '');
+    const known = kept.get(key);
+    if (known?.site === settings && known.drawn === drawn) return known.page;
+    const written = write(template, page, site, drawn);
+    kept.set(key, { site: settings, drawn, page: written });
+    return written;
+  };
+}
+
+function toDraw({ callForId }: PrerenderedPage, path: string): PageToDraw {
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  return { path, ...(callForId && { firstCall: callForId.replace(':id', () => id) }) };
 }
 
 /** Prerendered pages by path. Empty if the build prerendered nothing. */

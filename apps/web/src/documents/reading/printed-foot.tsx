@@ -9,7 +9,9 @@ import { usePageMargins } from './use-page-margins.ts';
 /** At the end of a printed document: that it is uncontrolled, and how to find out whether it is still in force. */
 export function PrintedFoot({ document: { _id, number, version } }: { document: Document }) {
   const name = `${number}, version ${version}`;
-  const address = `${window.location.origin}${paths.read(_id, { printed: String(version) })}`;
+  // While the page is drawn in advance there is no address, and nothing is printed.
+  const origin = globalThis.location?.origin ?? '';
+  const address = `${origin}${paths.read(_id, { printed: String(version) })}`;
   const Code = useQrCode();
   usePageMargins(`${name}, uncontrolled when printed`);
   return (

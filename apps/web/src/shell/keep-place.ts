@@ -1,0 +1,22 @@
+/**
+ * Follows what a visitor reads of a page that was drawn in advance. The function that it returns is called once scripts have
+ * put their own page in its place, and brings it to where it was: the router has gone to the top.
+ */
+export function keepPlace(root: HTMLElement): () => void {
+  const parts = () => [...root.querySelectorAll('main :is(h2, h3, p, li)')];
+  const topOf = (part: Element) => part.getBoundingClientRect().top;
+  let place: { at: number; top: number } | undefined;
+  const note = () => {
+    const all = parts();
+    const at = all.findIndex((part) => topOf(part) > 0);
+    const part = window.scrollY > 0 ? all[at] : undefined;
+    place = part && { at, top: topOf(part) };
+  };
+  note();
+  window.addEventListener('scroll', note, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', note);
+    const part = place && parts()[place.at];
+    if (place && part) window.scrollBy(0, topOf(part) - place.top);
+  };
+}
