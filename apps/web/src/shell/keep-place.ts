@@ -3,20 +3,26 @@
  * put their own page in its place, and brings it to where it was: the router has gone to the top.
  */
 export function keepPlace(root: HTMLElement): () => void {
-  const parts = () => [...root.querySelectorAll('main :is(h2, h3, p, li)')];
+  const parts = () => [...root.querySelectorAll('main :is(h2, h3, p, li):not(nav *)')];
   const topOf = (part: Element) => part.getBoundingClientRect().top;
   let place: { at: number; top: number } | undefined;
   const note = () => {
     const all = parts();
-    const at = all.findIndex((part) => topOf(part) > 0);
+    // Below the bars, which stay where they are.
+    const at = all.findIndex((part) => topOf(part) > window.innerHeight / 4);
     const part = window.scrollY > 0 ? all[at] : undefined;
     place = part && { at, top: topOf(part) };
+  };
+  const goBack = () => {
+    const part = place && parts()[place.at];
+    if (place && part) window.scrollBy(0, topOf(part) - place.top);
   };
   note();
   window.addEventListener('scroll', note, { passive: true });
   return () => {
     window.removeEventListener('scroll', note);
-    const part = place && parts()[place.at];
-    if (place && part) window.scrollBy(0, topOf(part) - place.top);
+    goBack();
+    // What is above it may only now get its height.
+    requestAnimationFrame(() => requestAnimationFrame(goBack));
   };
 }

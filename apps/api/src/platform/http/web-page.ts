@@ -45,12 +45,13 @@ export async function createPageRenderer(
     return parent?.callForId ? parent : undefined;
   };
   return async (pathname, query, site) => {
-    const page = prerendered.get(pathname) ?? findParent(pathname);
+    const found = prerendered.get(pathname) ?? findParent(pathname);
     const settings = JSON.stringify(site);
-    const isDrawn = page?.hasAnswers && !query;
-    const drawn = isDrawn ? await draw(toDraw(page, pathname), site) : null;
-    // Without answers all ids look the same.
-    const key = drawn ? pathname : (page?.path ?? '');
+    const isDrawn = found?.hasAnswers && !query;
+    const drawn = isDrawn ? await draw(toDraw(found, pathname), site) : null;
+    // What the build has drawn is that of no id.
+    const page = found?.callForId && !drawn ? undefined : found;
+    const key = page ? pathname : '';
     const known = kept.get(key);
     if (known?.site === settings && known.drawn === drawn) return known.page;
     const written = write(template, page, site, drawn);
