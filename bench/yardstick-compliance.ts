@@ -5,7 +5,8 @@ import { recordsAnswer } from './yardstick-schemas.ts';
 
 const columns = `r.id, r.state, u.id AS user_id, u.name, u.staff_number, d.name AS department, t.id AS type_id, t.name AS type_name,
   t.category, t.grace_days, r.issue_date::text, r.expiration_date::text, r.certificate_number, r.issuing_authority, r.notes,
-  r.file_id, (SELECT name FROM stored_files WHERE id = r.file_id) AS document_name, r.verified_on::text, r.next_check_on::text, r.renewal_of_id,
+  r.file_id, (SELECT name FROM stored_files WHERE id = r.file_id) AS document_name, r.verified_on::text,
+  (r.mismatch_at AT TIME ZONE 'Africa/Lagos')::date::text AS not_confirmed_on, r.next_check_on::text, r.renewal_of_id,
   (SELECT n.id FROM staff_compliance AS n WHERE n.renewal_of_id = r.id AND n.state = 'pending') AS pending_renewal_id,
   r.closed_reason, r.closed_on::text, r.created_at, r.updated_at`;
 const current =
@@ -35,6 +36,7 @@ function complete(row: Row, now: number, today: string) {
     id,
     status,
     displayStatus: displayStatus(status, daysLeft, renewalUntil),
+    notConfirmedOn: row['not_confirmed_on'],
     user: {
       id: row['user_id'],
       fullName: row['name'],

@@ -62,6 +62,7 @@ const record = {
     id: text,
     status: text,
     displayStatus: text,
+    notConfirmedOn: textOrNull,
     user: {
       type: 'object',
       properties: {

@@ -127,7 +127,7 @@ app.post('/documents', async (request, reply) => {
       document AS (
         INSERT INTO documents (id, number, name, category, departments, description, status, visibility, version, file_id,
                                original_name, extension, size, version_at, created_at, updated_at)
-        VALUES ($1, 'POL-NUR-' || $1, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, now(), now(), now()))
+        VALUES ($1, 'POL-NUR-' || $1::uuid, $5, 'Policies', '{Nursing}', '', 'Active', 'public', 1, $2, $6, 'pdf', $3, now(), now(), now()))
       INSERT INTO document_versions (id, document_id, number, file_id, created_at)
       VALUES (gen_random_uuid(), $1, 1, $2, now())`,
     values: [id, fileId, size, sha256, 'Upload', part.filename],
