@@ -39,7 +39,3 @@ export function documentSeries(category: DocumentCategory, departments: readonly
   const codes: Readonly<Record<string, string>> = departmentCodes;
   return `${categoryCodes[category]}-${codes[departments[0] ?? ''] ?? otherDepartments}`;
 }
-
-/** 'POL-IPC-004' */
-export const formatDocumentNumber = (series: string, place: number): string =>
-  `${series}-${String(place).padStart(3, '0')}`;

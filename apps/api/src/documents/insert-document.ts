@@ -3,6 +3,7 @@ import type { Body } from '@icare/contracts/endpoint';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
 import type { StoredFile } from '../platform/storage/stored-file.ts';
 import type { Write } from '../platform/write.ts';
 import { type DocumentRow, documentColumns } from './document-row.ts';
@@ -13,62 +14,85 @@ type NewDocument = {
   details: Omit<Body<typeof createDocument>, 'number'>;
   file: Pick<StoredFile, 'id' | 'name' | 'extension' | 'size'>;
   /** Of a document that is to be approved before it is in force. */
-  begunById?: string;
+  begunById?: string | null;
 };
 
-/** Inserts a document with its file as version 1. One statement: PostgreSQL checks the foreign key at its end. */
+/** Inserts a document with its file as version 1. */
 export async function insertDocument(
   w: Write<SignedInCaller>,
-  { id, number, details, file, begunById }: NewDocument,
+  { id, number, details, file, begunById = null }: NewDocument,
 ): Promise<DocumentRow> {
-  const createdAt = w.now.toISOString();
-  const inserted = build
+  const given = {
+    ...details,
+    id,
+    number,
+    begunById,
+    versionId: w.newId(),
+    fileId: file.id,
+    originalName: file.name,
+    extension: file.extension,
+    size: file.size,
+    createdById: w.caller.user.id,
+    createdAt: w.now.toISOString(),
+    phase: details.status === 'Draft' ? ('draft' as const) : null,
+  };
+  const [row] = (await readRows(w.tx, insertBoth(given))) as [DocumentRow];
+  return row;
+}
+
+type Inserted = NewDocument['details'] & {
+  id: string;
+  number: string;
+  begunById: string | null;
+  versionId: string;
+  fileId: string;
+  originalName: string;
+  extension: string;
+  size: number;
+  createdById: string;
+  createdAt: string;
+  phase: 'draft' | null;
+};
+
+/** One statement: PostgreSQL checks the foreign key at its end. */
+const insertBoth = statement((given: Given<Inserted>) =>
+  build
     .with('version', (made) =>
       made.insertInto('document_versions').values({
-        id: w.newId(),
-        file_id: file.id,
-        document_id: id,
+        id: given.versionId,
+        file_id: given.fileId,
+        document_id: given.id,
         number: 1,
-        created_by_id: w.caller.user.id,
-        created_at: createdAt,
-        ...(details.status === 'Draft' && { phase: 'draft' as const }),
+        created_by_id: given.createdById,
+        created_at: given.createdAt,
+        phase: given.phase,
       }),
     )
     .insertInto('documents')
     .values({
-      ...toColumns(details),
-      id,
-      number,
-      file_id: file.id,
-      original_name: file.name,
-      extension: file.extension,
-      size: file.size,
+      id: given.id,
+      number: given.number,
+      name: given.name,
+      category: given.category,
+      subcategory: given.subcategory,
+      departments: given.departments,
+      description: given.description,
+      status: given.status,
+      visibility: given.visibility,
+      is_critical: given.isCritical,
+      emergency_call: given.emergencyCall,
+      owner_id: given.ownerId,
+      review_every_months: given.reviewEveryMonths,
+      next_review_on: given.nextReviewOn,
+      file_id: given.fileId,
+      original_name: given.originalName,
+      extension: given.extension,
+      size: given.size,
       version: 1,
-      version_at: createdAt,
-      created_at: createdAt,
-      updated_at: createdAt,
-      ...(begunById !== undefined && { begun_by_id: begunById }),
+      version_at: given.createdAt,
+      created_at: given.createdAt,
+      updated_at: given.createdAt,
+      begun_by_id: given.begunById,
     })
-    .returning(documentColumns);
-  const [row] = (await readRows(w.tx, inserted)) as [DocumentRow];
-  return row;
-}
-
-/** The details under the names of their columns. */
-function toColumns({
-  isCritical,
-  emergencyCall,
-  ownerId,
-  reviewEveryMonths,
-  nextReviewOn,
-  ...details
-}: NewDocument['details']) {
-  return {
-    ...details,
-    is_critical: isCritical,
-    emergency_call: emergencyCall,
-    owner_id: ownerId,
-    review_every_months: reviewEveryMonths,
-    next_review_on: nextReviewOn,
-  };
-}
+    .returning(documentColumns),
+);

@@ -23,6 +23,16 @@ test('documents are numbered by category and first department, also when they co
   );
 });
 
+test('the thousandth number of a series has four digits', async () => {
+  await portal.platform.database.prisma.documentSeries.create({
+    data: { series: 'SOP-NEU', last: 998 },
+  });
+  const neurology = { ...sop, departments: 'Neurology' };
+  const numbers = [];
+  for (let i = 0; i < 2; i++) numbers.push((await uploadDocument(admin, neurology)).number);
+  expect(numbers).toEqual(['SOP-NEU-999', 'SOP-NEU-1000']);
+});
+
 test('an upload that is refused takes no number', async () => {
   const radiology = { ...sop, departments: 'Radiology' };
   const refused = await sendForm(admin, '/documents', {

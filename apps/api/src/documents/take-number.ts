@@ -1,5 +1,6 @@
 import type { DocumentCategory } from '@icare/contracts/documents';
-import { documentSeries, formatDocumentNumber } from '@icare/domain/document-number';
+import { documentSeries } from '@icare/domain/document-number';
+import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { readRow } from '../platform/database/send.ts';
@@ -24,24 +25,40 @@ export async function takeDocumentNumber(
 ): Promise<string> {
   const series = documentSeries(category, departments);
   for (;;) {
-    const row = await readRow(tx, nextPlace({ series }));
-    if (!row) throw new Error(`The series ${series} gave no number.`);
-    const number = formatDocumentNumber(series, row.last);
-    if (await isClaimed(tx, { id, number })) return number;
+    const taken = await readRow(tx, nextNumber({ series, id }));
+    if (taken) return taken.number;
   }
 }
 
-/** Counts on, and keeps others of the same series waiting until the transaction ends, so that no number is left out. */
-const nextPlace = statement(({ series }: Given<{ series: string }>) =>
+/**
+ * Counts on, and keeps others of the same series waiting until the transaction ends, so that no number is left out. One
+ * statement, since they wait for each. Returns no row if somebody has written that number on another document.
+ */
+const nextNumber = statement(({ series, id }: Given<{ series: string; id: string }>) =>
   build
-    .insertInto('document_series')
-    .values({ series, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('series').doUpdateSet(({ eb }) => ({
-        last: eb('document_series.last', '+', 1),
-      })),
+    .with('place', (made) =>
+      made
+        .insertInto('document_series')
+        .values({ series, last: 1 })
+        .onConflict((conflict) =>
+          conflict.column('series').doUpdateSet(({ eb }) => ({
+            last: eb('document_series.last', '+', 1),
+          })),
+        )
+        .returning('last'),
     )
-    .returning('last'),
+    .insertInto('document_numbers')
+    .columns(['number', 'document_id'])
+    .expression(({ selectFrom, cast }) =>
+      selectFrom('place').select([
+        sql<string>`${cast(series, 'text')} || '-' || lpad(last::text, greatest(3, length(last::text)), '0')`.as(
+          'number',
+        ),
+        cast<string>(id, 'uuid').as('document_id'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number'),
 );
 
 /** Returns a row unless the number is another document's. */

@@ -4,6 +4,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
 import { readRows } from '../platform/database/send.ts';
+import { type Given, statement } from '../platform/database/statement.ts';
 import type { Platform } from '../platform/platform.ts';
 import { noSuchDocument } from './queries.ts';
 
@@ -37,13 +38,11 @@ export async function findVersions({ prisma }: Platform['database'], documentId:
 
 type SameFile = { sha256: string; caller: SignedInCaller; exceptId?: string | null };
 
-/** Documents other than `exceptId` with an identical file: all of them for IT, those in force for everybody else. */
-export async function findSameFile(
-  { database }: Pick<Platform, 'database'>,
-  { sha256, caller, exceptId = null }: SameFile,
-): Promise<Answer<typeof addDocumentVersion>['data']['sameFileAs']> {
-  const rows = await readRows(
-    database,
+const currentWithSameFile = statement(
+  (
+    { sha256, exceptId }: Given<Required<Pick<SameFile, 'sha256' | 'exceptId'>>>,
+    { isAdmin }: { isAdmin: boolean },
+  ) =>
     build
       .selectFrom('documents')
       .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
@@ -55,12 +54,18 @@ export async function findSameFile(
       ])
       .where('stored_files.sha256', '=', sha256)
       .where('documents.deleted_at', 'is', null)
-      .$if(caller.user.role !== 'ROLE_ADMIN', (query) =>
-        query.where('documents.status', '=', 'Active'),
-      )
+      .$if(!isAdmin, (query) => query.where('documents.status', '=', 'Active'))
       .where('documents.id', 'is distinct from', exceptId)
       .orderBy('documents.id')
       .limit(10),
-  );
+);
+
+/** Documents other than `exceptId` with an identical file: all of them for IT, those in force for everybody else. */
+export async function findSameFile(
+  { database }: Pick<Platform, 'database'>,
+  { sha256, caller, exceptId = null }: SameFile,
+): Promise<Answer<typeof addDocumentVersion>['data']['sameFileAs']> {
+  const isAdmin = caller.user.role === 'ROLE_ADMIN';
+  const rows = await readRows(database, currentWithSameFile({ sha256, exceptId }, { isAdmin }));
   return rows.map((row) => ({ ...row, category: row.category as DocumentCategory }));
 }

@@ -1,4 +1,4 @@
-import { type AuditEntry, insertEvent, insertEvents } from './audit/audit.ts';
+import { type AuditEntry, insertEvents } from './audit/audit.ts';
 import type { Caller } from './auth/caller.ts';
 import { recheckCaller } from './auth/recheck-caller.ts';
 import type { NewId } from './clock.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from './database/database.ts';
 import { deliverMailsJob } from './mail/deliver-mails.ts';
 import { type NewMail, queueMail, queueMails } from './mail/queue-mail.ts';
 import type { Platform } from './platform.ts';
-import { deliverWebhooksJob, queueWebhookEvents } from './webhooks/queue-webhook-events.ts';
+import { deliverWebhooksJob } from './webhooks/queue-webhook-events.ts';
 
 /** The part of the platform that writes need, since commands that run beside the portal have only this. */
 export type WritePlatform = Pick<Platform, 'database' | 'clock' | 'newId' | 'config' | 'jobs'>;
@@ -92,7 +92,7 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
 
   async function assertCaller() {
     if (isCallerChecked) return;
-    await recheckCaller(tx, platform, caller);
+    await recheckCaller(tx, platform, caller, { isLocked: true });
     isCallerChecked = true;
   }
 
@@ -104,9 +104,9 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
     followUps.push(hold ? () => setTimeout(deliver, hold * 1000).unref() : deliver);
   }
 
-  /** Events of webhooks come from the audit events, so that no change can forget them. */
-  async function tellWebhooks(entries: readonly AuditEntry[]) {
-    const isTold = await queueWebhookEvents(tx, eventPlatform, entries);
+  async function record(actor: Caller, entries: readonly AuditEntry[]) {
+    await assertCaller();
+    const { isTold } = await insertEvents(tx, eventPlatform, actor, entries);
     if (!isTold || isWebhookWoken) return;
     isWebhookWoken = true;
     followUps.push(() => jobs.soon(deliverWebhooksJob));
@@ -120,16 +120,8 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
       return now();
     },
     newId,
-    audit: async (entry) => {
-      await assertCaller();
-      await insertEvent(tx, eventPlatform, actor, entry);
-      await tellWebhooks([entry]);
-    },
-    audits: async (entries) => {
-      await assertCaller();
-      await insertEvents(tx, eventPlatform, actor, entries);
-      await tellWebhooks(entries);
-    },
+    audit: (entry) => record(actor, [entry]),
+    audits: (entries) => record(actor, entries),
     mail: async (mail) => {
       const id = await queueMail(tx, eventPlatform, mail);
       deliverAfterwards(mail);

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { Caller } from '../auth/caller.ts';
 import { build } from '../database/build.ts';
 import type { Transaction } from '../database/database.ts';
 import { givenRows, type Rows } from '../database/given-rows.ts';
-import { changeRows } from '../database/send.ts';
+import { readRow } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
+import { insertWanted, webhookEventsOf } from '../webhooks/queue-webhook-events.ts';
 
 /** The action, as `<noun>.<past participle>`; the noun's feature chooses it. */
 export type AuditEntry = {
@@ -19,54 +21,66 @@ export type AuditEntry = {
 
 type Recording = Pick<Platform, 'clock' | 'newId'>;
 
-/** Records an event in the transaction of its change. Only `write` calls this, after checking the caller. */
-export async function insertEvent(
-  transaction: Transaction,
-  recording: Recording,
-  caller: Caller,
-  entry: AuditEntry,
-): Promise<void> {
-  // One statement instead of Prisma's three: a caller waits for every event.
-  await insertEvents(transaction, recording, caller, [entry]);
-}
+type Inserted = {
+  events: Rows<'audit_events'>;
+  details: Rows<'audit_details'>;
+  /** What webhooks are told of them. */
+  told?: Rows<'webhook_events'> | undefined;
+};
 
-type Inserted = { events: Rows<'audit_events'>; details: Rows<'audit_details'> };
+const eventColumns = [
+  'id',
+  'at',
+  'actor_id',
+  'actor_role',
+  'action',
+  'subject_type',
+  'subject_id',
+  'request_id',
+] as const;
+const detailColumns = ['event_id', 'address', 'before', 'after'] as const;
 
-const insertEventsAndDetails = statement(({ events, details }: Given<Inserted>) => {
-  const ofEvents = [
-    'id',
-    'at',
-    'actor_id',
-    'actor_role',
-    'action',
-    'subject_type',
-    'subject_id',
-    'request_id',
-  ] as const;
-  const ofDetails = ['event_id', 'address', 'before', 'after'] as const;
-  return build
+/** One statement instead of Prisma's three: a caller waits for every event. Returns how many events webhooks are told. */
+const insertAll = statement(({ events, details, told }: Given<Inserted>) => {
+  const recorded = build
     .with('events', (query) =>
       query
         .insertInto('audit_events')
-        .columns(ofEvents)
-        .expression(build.selectFrom(givenRows('audit_events', events)).select(ofEvents)),
+        .columns(eventColumns)
+        .expression(build.selectFrom(givenRows('audit_events', events)).select(eventColumns)),
     )
-    .insertInto('audit_details')
-    .columns(ofDetails)
-    .expression(build.selectFrom(givenRows('audit_details', details)).select(ofDetails));
+    .with('details', (query) =>
+      query
+        .insertInto('audit_details')
+        .columns(detailColumns)
+        .expression(build.selectFrom(givenRows('audit_details', details)).select(detailColumns)),
+    );
+  if (!told) return recorded.selectNoFrom(sql.lit(0).as('told'));
+  return recorded
+    .with('told', () => insertWanted(told))
+    .selectFrom('told')
+    .select(({ fn }) => fn.countAll<number>().as('told'));
 });
 
-/** Records hundreds of events in one statement, in the order of `entries`. */
+/**
+ * Records up to hundreds of events, in the order of `entries`, in the transaction of their change. Only `write` calls this,
+ * after checking the caller.
+ */
 export async function insertEvents(
   transaction: Transaction,
   recording: Recording,
   caller: Caller,
   entries: readonly AuditEntry[],
-): Promise<void> {
+): Promise<{ isTold: boolean }> {
   const rows = entries.map((entry) => toRows(recording, caller, entry));
   const events = rows.map(({ event }) => event);
   const details = rows.map(({ detail }) => detail);
-  await changeRows(transaction, insertEventsAndDetails({ events, details }));
+  const told = webhookEventsOf(recording, entries);
+  const inserted = await readRow(
+    transaction,
+    insertAll({ events, details, told: told.length > 0 ? told : undefined }),
+  );
+  return { isTold: (inserted?.told ?? 0) > 0 };
 }
 
 function toRows(

@@ -16,21 +16,27 @@ export const limitedMessage = 'This service account is limited to other calls.';
 export const notSignedIn = () =>
   new AppError('unauthenticated', 'Access denied: Wrong access token');
 
-const keyInUse = statement(({ id, now }: Given<{ id: string; now: string }>) =>
-  build
-    .selectFrom('service_keys')
-    .innerJoin('service_accounts', 'service_accounts.user_id', 'service_keys.account_id')
-    .innerJoin('users', 'users.id', 'service_accounts.user_id')
-    .select(['users.role', 'service_accounts.read_only as readOnly', 'service_accounts.scope'])
-    .where('service_keys.id', '=', id)
-    .where('service_keys.revoked_at', 'is', null)
-    .where('service_keys.expires_at', '>', now)
-    .where('service_accounts.retired_at', 'is', null)
-    .forShare(['service_keys', 'service_accounts']),
+type Locking = { isLocked: boolean };
+
+const keyInUse = statement(
+  ({ id, now }: Given<{ id: string; now: string }>, { isLocked }: Locking) =>
+    build
+      .selectFrom('service_keys')
+      .innerJoin('service_accounts', 'service_accounts.user_id', 'service_keys.account_id')
+      .innerJoin('users', 'users.id', 'service_accounts.user_id')
+      .select(['users.role', 'service_accounts.read_only as readOnly', 'service_accounts.scope'])
+      .where('service_keys.id', '=', id)
+      .where('service_keys.revoked_at', 'is', null)
+      .where('service_keys.expires_at', '>', now)
+      .where('service_accounts.retired_at', 'is', null)
+      .$if(isLocked, (query) => query.forShare(['service_keys', 'service_accounts'])),
 );
 
 const sessionInUse = statement(
-  ({ id, role, now, today }: Given<{ id: string; role: Role; now: string; today: string }>) =>
+  (
+    { id, role, now, today }: Given<{ id: string; role: Role; now: string; today: string }>,
+    { isLocked }: Locking,
+  ) =>
     build
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -54,28 +60,29 @@ const sessionInUse = statement(
           ]),
         ]),
       )
-      .forShare('sessions'),
+      .$if(isLocked, (query) => query.forShare('sessions')),
 );
 
 /**
  * Throws if the caller has lost their session, key or role since the call was admitted: a body can take minutes to
- * arrive, and a write can wait for locks. In a transaction the session or key stays locked until the end, so that it
- * cannot change before the write is committed. A session that ended in this very transaction counts as running, since
- * that is how people sign out.
+ * arrive, and a write can wait for locks. In a transaction, which locks it, the session or key cannot change before the
+ * write is committed; without one a lock would only cost, since PostgreSQL writes it to disk. A session that ended in this
+ * very transaction counts as running, since that is how people sign out.
  */
 export async function recheckCaller(
   place: Place,
   { clock }: Pick<Platform, 'clock'>,
   { user, sessionId, isService, isWriting, scope }: Caller,
+  locking: Locking,
 ): Promise<void> {
   if (!user || sessionId === null) return;
   const at = clock();
   const now = at.toISOString();
   const found = isService
-    ? await readRow(place, keyInUse({ id: sessionId, now }))
+    ? await readRow(place, keyInUse({ id: sessionId, now }, locking))
     : await readRow(
         place,
-        sessionInUse({ id: sessionId, role: user.role, now, today: lagosDate(at) }),
+        sessionInUse({ id: sessionId, role: user.role, now, today: lagosDate(at) }, locking),
       );
   if (!found) throw notSignedIn();
   if (found.role !== user.role) throw new AppError('forbidden', 'Your role does not allow this.');

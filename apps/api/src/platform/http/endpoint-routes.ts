@@ -80,8 +80,12 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
     const admitCaller = admit(app, platform, endpoint);
     /** While a body arrives, the caller may be signed out, deactivated or given another role. */
     const admitAgain = async (request: FastifyRequest) => {
-      if (request.caller.isService) await admitCaller(request);
-      else await recheckCaller(platform.database, platform, request.caller);
+      if (performance.now() - request.admittedAt <= recheckAfterMs) return;
+      await inCallTime(request, () =>
+        request.caller.isService
+          ? admitCaller(request)
+          : recheckCaller(platform.database, platform, request.caller, { isLocked: false }),
+      );
     };
     app.route({
       method: endpoint.method,
@@ -112,10 +116,7 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
       ...(endpoint.body && !endpoint.files && { preValidation: fillMissingBody }),
       // A GET has no body to wait for. The time that identifying the caller took does not count.
       ...(endpoint.method !== 'GET' && {
-        preHandler: async (request: FastifyRequest) => {
-          if (performance.now() - request.admittedAt <= recheckAfterMs) return;
-          await inCallTime(request, () => admitAgain(request));
-        },
+        preHandler: admitAgain,
       }),
       handler: async (request, reply) => {
         const call = {
@@ -140,7 +141,7 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
         try {
           const received = await receiveUploads(request, endpoint.files, platform, arrival);
           try {
-            await inCallTime(request, () => admitAgain(request));
+            await admitAgain(request);
             const checked = await endpoint.body.safeParseAsync(received.fields);
             // Only what was sent is refused so: what the portal itself stored and cannot read is its own fault.
             if (!checked.success) throw invalidPayload(checked.error.issues);

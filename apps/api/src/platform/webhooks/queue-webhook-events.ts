@@ -1,10 +1,8 @@
 import type { AuditEntry } from '../audit/audit.ts';
 import type { NewId } from '../clock.ts';
 import { build } from '../database/build.ts';
-import type { Transaction } from '../database/database.ts';
 import { givenRows, type Rows } from '../database/given-rows.ts';
-import { changeRows } from '../database/send.ts';
-import { type Given, statement } from '../database/statement.ts';
+import type { Parameter } from '../database/statement.ts';
 import { eventTypeOf } from './event-type.ts';
 
 /** Name of the job, for `jobs.soon`. */
@@ -12,8 +10,11 @@ export const deliverWebhooksJob = 'deliver-webhooks';
 
 const columns = ['id', 'type', 'subject_id', 'at'] as const;
 
-/** Of no use while nobody wants to be told. */
-const insertWanted = statement(({ events }: Given<{ events: Rows<'webhook_events'> }>) =>
+/**
+ * Writes what webhooks are told of a change, in the statement that writes its audit events: ids and nothing else, and none
+ * that no webhook wants. Nothing here waits for a lock, so a webhook can neither delay a change nor make it fail.
+ */
+export const insertWanted = (events: Parameter<Rows<'webhook_events'>>) =>
   build
     .insertInto('webhook_events')
     .columns(columns)
@@ -28,28 +29,17 @@ const insertWanted = statement(({ events }: Given<{ events: Rows<'webhook_events
               .where('given.type', '=', ({ fn, ref }) => fn.any(ref('webhooks.events'))),
           ),
         ),
-    ),
-);
+    )
+    .returning('webhook_events.id');
 
-/**
- * Writes what webhooks are told of the audit events of a change, in its transaction: ids and nothing else. Nothing here
- * waits for a lock, so a webhook can neither delay a change nor make it fail. Returns whether there is anything to deliver.
- */
-export async function queueWebhookEvents(
-  transaction: Transaction,
+/** The events that come from audit events, so that no change can forget them. */
+export function webhookEventsOf(
   { clock, newId }: { clock: () => Date; newId: NewId },
   entries: readonly AuditEntry[],
-): Promise<boolean> {
-  const told = entries.flatMap((entry) => {
+): Rows<'webhook_events'> {
+  return entries.flatMap((entry) => {
     const type = eventTypeOf(entry);
-    return type ? [{ type, subject: entry.subject }] : [];
+    if (!type) return [];
+    return [{ id: newId(), type, subject_id: entry.subject.id, at: clock().toISOString() }];
   });
-  if (told.length === 0) return false;
-  const events = told.map(({ type, subject }) => ({
-    id: newId(),
-    type,
-    subject_id: subject.id,
-    at: clock().toISOString(),
-  }));
-  return (await changeRows(transaction, insertWanted({ events }))) > 0;
 }
