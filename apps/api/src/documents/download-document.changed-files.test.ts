@@ -70,3 +70,20 @@ test('an unchanged file of any length is sent completely', async () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   }
 });
+
+test('what visitors open is sent from memory, until it is for staff alone', async () => {
+  const bytes = pdf();
+  const document = await uploadDocument(admin, {}, { bytes });
+  const path = `/api/documents/${document._id}/file`;
+  const download = () => portal.visitor.get(path).responseType('blob');
+  expect((await download()).body).toEqual(bytes);
+  const { fileId } = await portal.platform.database.prisma.document.findUniqueOrThrow({
+    where: { id: document._id },
+  });
+  await writeFile(join(portal.filesFolder, fileId.slice(-2), fileId), 'damaged');
+  expect((await download()).body).toEqual(bytes);
+  await admin.patch(`/documents/${document._id}`).send({ visibility: 'staff' }).expect(200);
+  await portal.visitor.get(path).expect(401);
+  // For staff it is read again, and found damaged.
+  await admin.get(path).expect(410);
+});

@@ -9,7 +9,7 @@ import { mediaTypes } from '../platform/storage/media-types.ts';
 import type { StoredFile } from '../platform/storage/stored-file.ts';
 import { fileReplaced } from './in-force/file-replaced.ts';
 import { requireVersionsSeen } from './in-force/version-rights.ts';
-import { isForEveryone, noSuchDocument, readDocumentWithFile } from './queries.ts';
+import { isForEveryone, noSuchDocument, readFileOfDocument } from './queries.ts';
 
 /** Sends the current file under the document's own name, or another version of it to whoever may see that. */
 export async function downloadDocument(
@@ -38,7 +38,7 @@ type Found = {
 type CallerOfCall = Call<typeof endpoint>['caller'];
 
 async function findCurrent(platform: Platform, id: string, caller: CallerOfCall): Promise<Found> {
-  const document = await readDocumentWithFile(platform, id, caller);
+  const document = await readFileOfDocument(platform, id, caller);
   const { name, sha256, size } = document;
   const extension = document.extension as DocumentExtension;
   const file = { id: document.fileId, sha256, size, extension };

@@ -90,6 +90,29 @@ export async function readDocumentWithFile(
   return requireReadable(await readRow(database, documentWithFileById({ id })), caller);
 }
 
+/** What a download needs, and no more: most downloads are of documents that many open. */
+const fileOfDocument = statement(({ id }: Given<{ id: string }>) =>
+  build
+    .selectFrom('documents')
+    .innerJoin('stored_files', 'stored_files.id', 'documents.file_id')
+    .select([
+      'documents.name',
+      'documents.status',
+      'documents.visibility',
+      'documents.deleted_at as deletedAt',
+      'documents.extension',
+      'documents.size',
+      'documents.file_id as fileId',
+      'stored_files.sha256',
+    ])
+    .where('documents.id', '=', id),
+);
+
+/** The file of a document as it is in force; throws if the caller may not read it. */
+export async function readFileOfDocument({ database }: Platform, id: string, caller: Caller) {
+  return requireReadable(await readRow(database, fileOfDocument({ id })), caller);
+}
+
 function requireReadable<Row extends Pick<AdminDocumentRow, 'deletedAt' | 'status' | 'visibility'>>(
   row: Row | undefined,
   caller: Caller,

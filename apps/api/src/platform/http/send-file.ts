@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +8,7 @@ import { createHashCheck, FileChanged } from '../storage/hash-check.ts';
 import { isUnchangedCached } from '../storage/is-unchanged.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { within } from '../telemetry/span.ts';
+import { readChecked, readPublicFile } from './public-files.ts';
 
 type FileToSend = {
   /** Id of the stored file. */
@@ -51,17 +51,21 @@ export async function sendFile(
     }),
   };
   if (await storage.isLockedAway(file.id)) throw lockedAway();
-  if ((await storage.sizeOf(file.id)) !== file.size) throw missing();
-  if (etag !== null && matches(request.headers['if-none-match'], etag))
-    return reply.code(304).headers(headers).send();
-
+  const signAddress = isBrowser(request) ? storage.signAddress : null;
   const range = readRange(request, etag, file.size);
+  const isKnown = etag !== null && matches(request.headers['if-none-match'], etag);
+  const isRead = !isKnown && range === null && request.method !== 'HEAD' && !signAddress;
+  // A small file is read and checked as a whole, which also tells whether it is there.
+  const bytes =
+    isRead && file.size <= smallFileBytes ? await readSmall(request, storage, file) : null;
+  if (!bytes && (await storage.sizeOf(file.id)) !== file.size) throw missing();
+  if (isKnown) return reply.code(304).headers(headers).send();
+
   if (range === 'unsatisfiable') {
     throw new AppError('range_not_satisfiable', 'The file is shorter than the part asked for.', {
       headers: { 'content-range': `bytes */${file.size}` },
     });
   }
-  const signAddress = isBrowser(request) ? storage.signAddress : null;
   if (range !== null && request.method !== 'HEAD' && !signAddress) {
     await refuseChanged(request, storage, file);
   }
@@ -78,7 +82,9 @@ export async function sendFile(
       .send();
   }
   const content =
-    request.method === 'HEAD' ? emptyStream() : await readContent(request, storage, file, range);
+    request.method === 'HEAD'
+      ? emptyStream()
+      : (bytes ?? (await openContent(request, storage, file, range)));
   const length = range ? range.end - range.start + 1 : file.size;
   return reply
     .code(range ? 206 : 200)
@@ -97,18 +103,23 @@ export async function sendFile(
  */
 const smallFileBytes = 262_144;
 
-/** The requested range, or the whole file: a small one after its hash was checked, a large one checked while it is sent. */
-async function readContent(
+/** Throws 410 unless the file is what was stored. */
+async function readSmall(request: FastifyRequest, storage: Storage, file: FileToSend) {
+  const read = file.cache === 'public' ? readPublicFile : readChecked;
+  const bytes = await read(storage, file).catch(refuseUnreadable);
+  if (bytes) return bytes;
+  if ((await storage.sizeOf(file.id)) !== file.size) throw missing();
+  throw reportChange(request, file);
+}
+
+/** The requested range, or the whole file, which is checked while it is sent. */
+function openContent(
   request: FastifyRequest,
   storage: Storage,
   file: FileToSend,
   range: { start: number; end: number } | null,
-): Promise<Readable | Buffer> {
-  if (range !== null) return openFile(storage, file, range);
-  if (file.size > smallFileBytes) return openChecked(request, storage, file);
-  const bytes = await storage.read(file.id).catch(refuseUnreadable);
-  if (hash('sha256', bytes) === file.sha256) return bytes;
-  throw reportChange(request, file);
+): Promise<Readable> {
+  return range === null ? openChecked(request, storage, file) : openFile(storage, file, range);
 }
 
 /** Opens a whole file. The stream fails before its end if the bytes do not match the hash. */
