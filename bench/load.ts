@@ -1,21 +1,26 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { uniquePdf, uploadBody, uploadHeaders } from './upload-body.ts';
 
 export type Load = { requests: number; seconds: number; p50: number; p99: number };
 export type Target = { url: string; token: string };
 
+/** `rate`: requests a second, of all connections together; as many as possible if omitted. */
+export type LoadSize = { connections: number; seconds: number; rate?: number | undefined };
+
 /** Sends GET requests over parallel connections for some seconds, cycling through the paths. */
 export async function getLoad(
   { url }: Target,
   paths: readonly string[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, rate }: LoadSize,
   headers: Record<string, string> = {},
 ): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(rate !== undefined && { overallRate: Math.max(1, Math.round(rate)) }),
     headers,
     requests: paths.map((path) => ({ method: 'GET' as const, path })),
   });
@@ -34,16 +39,25 @@ export async function getLoad(
 export async function uploadLoad(
   { url, token }: Target,
   bytes: number,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, rate }: LoadSize,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const begun = performance.now();
   const end = begun + seconds * 1000;
+  let planned = begun;
+  /** When the next upload is to be sent. */
+  const plan = () => {
+    if (rate === undefined) return performance.now();
+    planned += 1000 / rate;
+    return planned;
+  };
   const worker = async () => {
-    while (performance.now() < end) {
+    for (let at = plan(); at < end; at = plan()) {
       const body = uploadBody(uniquePdf(bytes), 'Upload');
-      const sent = performance.now();
+      await sleep(Math.max(0, at - performance.now()));
+      // With a rate, from when it was due: a server that keeps everybody waiting gets no rest by that.
+      const sent = rate === undefined ? performance.now() : at;
       const status = await post(`${url}/documents`, agent, uploadHeaders(token), body);
       if (status !== 201) throw new Error(`An upload was answered with ${status}.`);
       latencies.push(performance.now() - sent);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { getLoad, type Load, type Target, uploadLoad } from './load.ts';
+import { getLoad, type Load, type LoadSize, type Target, uploadLoad } from './load.ts';
 import { markedWords } from './sample-texts.ts';
 import { uniquePdf } from './upload-body.ts';
 
@@ -15,7 +15,7 @@ export type SpeedCase = {
   signedIn?: boolean;
   /** JSON that visitors read, so that it could be sent from memory. */
   isPublic?: boolean;
-  run: (target: Target, size: { connections: number; seconds: number }) => Promise<Load>;
+  run: (target: Target, size: LoadSize) => Promise<Load>;
 };
 
 const downloads = 20;

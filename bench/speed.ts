@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Child, startChild } from './child-process.ts';
 import type { Load, Target } from './load.ts';
@@ -48,12 +49,14 @@ export async function measureSpeed(
     });
     children.push(memory);
     const token = await signIn(portal.url);
+    await untilIdle(portal, workspace);
     const all: Server[] = [
       { name: 'yardstick', url: yardstick.url, pid: yardstick.pid, token },
       { name: 'memory', url: memory.url, pid: memory.pid, token },
       { name: 'portal', url: portal.url, pid: portal.pid, token },
     ];
     const rows: string[][] = [];
+    const halfRows: string[][] = [];
     for (const one of cases.filter(({ name }) => only.length === 0 || only.includes(name))) {
       const servers = all.filter(({ name }) => name !== 'memory' || one.isPublic);
       await assertSame(one, servers);
@@ -65,11 +68,31 @@ export async function measureSpeed(
         }
       }
       rows.push(...describe(one, found));
+      for (const { name, ...server } of servers.filter(({ name }) => name !== 'memory')) {
+        const rate = median(found[name].map((round) => round.rate)) / 2;
+        const half = await one.run(server, { connections, seconds: 2 * seconds, rate });
+        halfRows.push([
+          name === 'yardstick' ? `${one.name} ${one.title}` : '',
+          name,
+          ...[rate, half.p50, half.p99].map(formatNumber),
+          (half.p99 / half.p50).toFixed(1),
+        ]);
+      }
       console.log(`${one.name} measured.`);
     }
     console.log(`\n${table(head, rows)}\n`);
+    console.log(`At half of that rate:\n\n${table(halfHead, halfRows)}\n`);
   } finally {
     for (const child of children) await child.stop();
+  }
+}
+
+/** What the portal does by itself after its start, such as evaluating everybody, belongs to no call. */
+async function untilIdle({ pid }: Child, { postgres }: Workspace) {
+  for (let second = 0; second < 60; second++) {
+    const before = processorTimeOfTree(pid) + processorTimeOfTree(postgres.pid);
+    await sleep(1000);
+    if (processorTimeOfTree(pid) + processorTimeOfTree(postgres.pid) - before < 80) return;
   }
 }
 
@@ -105,6 +128,8 @@ const head = [
   ...['case', 'server', 'req/s', 'CPU ms/req', 'p50 ms', 'p99 ms'],
   ...['req/s ×', 'CPU ×', 'req/s × memory'],
 ];
+
+const halfHead = ['case', 'server', 'req/s', 'p50 ms', 'p99 ms', 'p99 × p50'];
 
 function describe(one: SpeedCase, found: Record<Server['name'], Round[]>): string[][] {
   const middle = (name: Server['name'], key: keyof Round) =>
