@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
-import { writePdf } from '../reports/write-pdf.ts';
 import { type CopyList, createCopyList, type PackCopy } from './copy-list.ts';
 import { drawSample } from './draw-sample.ts';
 import { createPackFigures, figureHeads, toFigureRows } from './pack-figures.ts';
@@ -118,6 +117,8 @@ export async function writePackFiles(
         : []),
     ],
   });
+  // Loaded with the first pack, so that no start waits for its libraries.
+  const { writePdf } = await import('../reports/write-pdf.ts');
   const summary = await staged.make('summary.pdf', (file) => writePdf(report, file));
   return { files: [summary, ...files], copies: choice.copies, contents: { people, records } };
 }

@@ -16,12 +16,11 @@ import { evaluateBacklog } from '../status/evaluate-backlog.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import type { Report } from './report.ts';
 import { writeCsv } from './write-csv.ts';
-import { writePdf } from './write-pdf.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 const formats: Record<ReportFormat, (report: Report, file: Writable) => Promise<number>> = {
-  pdf: writePdf,
-  xlsx: writeXlsx,
+  // Their libraries are loaded with the first report, so that no start waits for them.
+  pdf: async (report, file) => (await import('./write-pdf.ts')).writePdf(report, file),
+  xlsx: async (report, file) => (await import('./write-xlsx.ts')).writeXlsx(report, file),
   csv: writeCsv,
 };
 

@@ -8,7 +8,6 @@ import { getSenderKey } from '../auth/sender.ts';
 import { AppError } from '../errors.ts';
 import { openChecked } from '../http/send-file.ts';
 import type { Platform } from '../platform.ts';
-import { drawWatermark } from './watermark.ts';
 
 /** The file may have taken over the process that sends this. */
 const drawnCopy = z.object({ pdf: z.base64().max(16_000_000) });
@@ -45,6 +44,8 @@ export async function sendInspectionCopy(
     gone.signal.throwIfAborted();
     const mostPages = limits.inspectionCopyPages;
     const parts = inspectionParts(caller, config.site.name, clock());
+    // Loaded with the first copy, so that no start waits for its libraries.
+    const { drawWatermark } = await import('./watermark.ts');
     const watermark = await drawWatermark(parts, mostPages);
     return { kind, watermark: watermark.toString('base64'), mostPages };
   };

@@ -1,8 +1,6 @@
 import type { Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { addPasskey as endpoint, NewCredential } from '@icare/contracts/passkeys';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import { violatedConstraint } from '../../platform/database/database-errors.ts';
@@ -11,6 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { notifyOfOwnChange } from '../../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Write, write } from '../../platform/write.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import { makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -41,6 +40,7 @@ export async function beginPasskey(
   assertRoom(passkeys.length);
   const scope = { purpose: 'add', userId: user.id, sessionId } as const;
   const challenge = await makePasskeyChallenge(platform, scope);
+  const { generateRegistrationOptions } = await loadWebauthn();
   return generateRegistrationOptions({
     rpID: relyingParty.id,
     rpName: platform.config.site.shortName,
@@ -129,13 +129,14 @@ async function readNewPasskey(
   challenge: string,
 ) {
   const { transports = [], clientDataJSON } = response;
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...credential,
         response: {
           clientDataJSON,
-          attestationObject: withoutAttestation(response.attestationObject),
+          attestationObject: await withoutAttestation(response.attestationObject),
         },
         clientExtensionResults: {},
       },
@@ -166,7 +167,8 @@ async function readNewPasskey(
  * Removes the attestation (the device's certificates): the portal accepts every make, and checking it would fetch
  * addresses that the caller could have written into it.
  */
-function withoutAttestation(attestationObject: string): string {
+async function withoutAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(
     Uint8Array.from(Buffer.from(attestationObject, 'base64url')),
   );

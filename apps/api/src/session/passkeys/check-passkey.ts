@@ -1,10 +1,10 @@
 import type { AssertionCredential } from '@icare/contracts/passkeys';
 import type { Prisma } from '@icare/database/client';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createRefusalRecorder } from '../record-refusal.ts';
+import { loadWebauthn } from './load-webauthn.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 type FoundPasskey = Prisma.PasskeyGetPayload<{
@@ -77,6 +77,7 @@ async function verifySignature(
   const owner = Buffer.from(user.id).toString('base64url');
   if (credential.response.userHandle !== owner) return null;
   const { userHandle, ...response } = credential.response;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,10 +1,11 @@
 import { limits } from '@icare/contracts/limits';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { loadWebauthn } from './load-webauthn.ts';
 
 type Known = { credentialId: string; transports: string[] };
 
 /** Options for the browser to sign a challenge. Without `known` passkeys the device offers those it has. */
 export async function requestOptions(rpID: string, challenge: string, known?: readonly Known[]) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID,
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
