@@ -38,33 +38,6 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
   .max(500, 'can have at most 500 characters');
 
-export const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
-  .refine(
-    (value) => URL.canParse(value),
-    'must be a PostgreSQL address like postgresql://user:password@host:5432/portal',
-  );
-
-/** The sentence that says why these do not name one database with two roles; null if they do, or if there is no owner. */
-export function findOwnerProblem({
-  DATABASE_OWNER_URL: ownerUrl,
-  DATABASE_URL: url,
-}: {
-  DATABASE_OWNER_URL?: string | undefined;
-  DATABASE_URL?: string | undefined;
-}): string | null {
-  if (!ownerUrl) return null;
-  if (!url) return 'DATABASE_URL must be set when DATABASE_OWNER_URL is.';
-  const [owner, portal] = [new URL(ownerUrl), new URL(url)];
-  if (owner.username === portal.username) {
-    return 'DATABASE_OWNER_URL must name another role than DATABASE_URL.';
-  }
-  return owner.pathname === portal.pathname
-    ? null
-    : 'DATABASE_OWNER_URL must name the same database as DATABASE_URL.';
-}
-
 export const parseClamdUrl = z
   .string()
   .refine(

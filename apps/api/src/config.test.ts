@@ -13,6 +13,8 @@ test('no setting is mandatory', () => {
     host: '127.0.0.1',
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseDirectUrl: null,
+    databaseConnections: 10,
     dataDirectory: resolve('/srv/portal/.data'),
     objectStore: null,
     formerStorage: null,
@@ -154,6 +156,21 @@ describe('a wrong variable stops the start with one sentence', () => {
       { ...database, DATABASE_OWNER_URL: 'postgresql://o:p@db:5432/other' },
       'DATABASE_OWNER_URL must name the same database as DATABASE_URL.',
     ],
+    [
+      { ...database, DATABASE_DIRECT_URL: 'postgresql://u:p@db:5433/portal' },
+      'DATABASE_URL and DATABASE_OWNER_URL must be set when DATABASE_DIRECT_URL is.',
+    ],
+    ...['postgresql://other:p@db:5433/portal', 'postgresql://u:p@db:5433/other'].map(
+      (direct): [Record<string, string>, string] => [
+        {
+          ...database,
+          DATABASE_OWNER_URL: 'postgresql://o:p@db:5432/portal',
+          DATABASE_DIRECT_URL: direct,
+        },
+        'DATABASE_DIRECT_URL must name the same role and the same database as DATABASE_URL.',
+      ],
+    ),
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 100.'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
     [
       { ADMIN_USERNAME: 'A B' },

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import type { Role } from '@icare/contracts/roles';
 import * as z from 'zod';
+import {
+  type DatabaseConfig,
+  databaseVariables,
+  findDatabaseProblem,
+  readDatabase,
+} from './config-database.ts';
 import { ageRecipient, commaList, network } from './config-lists.ts';
 import { secondFactor } from './config-second-factor.ts';
 import { findSingleSignOnProblem, issuer, parseGroupRoles } from './config-single-sign-on.ts';
@@ -15,8 +21,6 @@ import {
 import { readTelemetry, type TelemetryConfig, telemetryVariables } from './config-telemetry.ts';
 import {
   clamdOnFailure,
-  databaseAddress,
-  findOwnerProblem,
   flag,
   origin,
   parseClamdUrl,
@@ -32,8 +36,7 @@ export class ConfigError extends Error {}
 export const variables = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: text().default('127.0.0.1'),
-  DATABASE_URL: databaseAddress.optional(),
-  DATABASE_OWNER_URL: databaseAddress.optional(),
+  ...databaseVariables,
   DATA_DIR: text(4096).default('.data'),
   STORAGE_URL: storageAddress.optional(),
   STORAGE_FROM: formerAddress.optional(),
@@ -113,13 +116,9 @@ export const variables = z.object({
   SITE_LINK_OFFICE: webAddress.default('https://www.office.com/login'),
 });
 
-export type Config = {
+export type Config = DatabaseConfig & {
   port: number;
   host: string;
-  /** Null: the embedded database under `dataDirectory` is used. */
-  databaseUrl: string | null;
-  /** For the role that creates the tables. Null: that of `databaseUrl`, or a role of the embedded database. */
-  databaseOwnerUrl: string | null;
   dataDirectory: string;
   /** Null: files are kept in `dataDirectory`/files. */
   objectStore: ObjectStore | null;
@@ -223,14 +222,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, from = process.cwd())
     throw new ConfigError('JWT_SECRET must be set (at least 32 characters) when DATABASE_URL is.');
   }
   const problem =
-    findOwnerProblem(value) ?? findStorageProblem(value) ?? findSingleSignOnProblem(value);
+    findDatabaseProblem(value) ?? findStorageProblem(value) ?? findSingleSignOnProblem(value);
   if (problem !== null) throw new ConfigError(problem);
   const demoData = value.DEMO_DATA ?? value.DATABASE_URL === undefined;
   return {
     port: value.PORT,
     host: value.HOST,
-    databaseUrl: value.DATABASE_URL ?? null,
-    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
+    ...readDatabase(value),
     dataDirectory: resolve(from, value.DATA_DIR),
     ...readStorage(value),
     adminUsername: value.ADMIN_USERNAME,

@@ -14,6 +14,7 @@ import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { createRateLimits } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { assertDirect, prepareTransactionPool } from './platform/database/transaction-pool.ts';
 import { keepBuild, keptBuildsFolder } from './platform/http/kept-builds.ts';
 import { openJobRunner, prepareJobTables } from './platform/jobs/jobs.ts';
 import { lineOptions } from './platform/log-error.ts';
@@ -66,6 +67,8 @@ export async function startPortal(
     if (own) closers.push(own.stop);
     const { url: databaseUrl, ownerUrl } = own ?? configuredUrls(config);
     const ownsTables = databaseUrl === ownerUrl;
+    const { databaseDirectUrl: directUrl, databaseConnections: connections } = config;
+    if (directUrl) await assertDirect(ownerUrl, 'DATABASE_OWNER_URL');
     const applied = await migrate(ownerUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
     // For an interrupted restore. The lock of the migrations has waited for a restore that was still running.
@@ -74,12 +77,13 @@ export async function startPortal(
     }
     if (ownsTables) log.warn(ownerWarning);
     else await grantToRole(ownerUrl, databaseUrl);
-    const database = openDatabase(databaseUrl);
+    if (directUrl) await prepareTransactionPool(databaseUrl, directUrl);
+    const database = openDatabase(databaseUrl, { connections, directUrl });
     closers.push(database.close);
     const telemetry = await openTelemetry(config, log);
     // Closed after all that it measures.
     if (telemetry) closers.unshift(telemetry.close);
-    const jobs = openJobRunner(databaseUrl, log, { ownsTables, telemetry });
+    const jobs = openJobRunner(directUrl ?? databaseUrl, log, { ownsTables, telemetry });
     const sandbox = openSandbox(log);
     closers.push(sandbox.close);
     const malware = openMalware(config, database);
@@ -120,7 +124,7 @@ export async function startPortal(
     // While it already answers: what fails here, such as a full disk, takes nothing but old files from pages that stay open.
     closers.push(keepPages(webRoot, config, log));
     // Background work has its own connections, so that neither it nor calls wait for a connection of the other.
-    const jobDatabase = openDatabase(databaseUrl, { connections: 4 });
+    const jobDatabase = openDatabase(databaseUrl, { connections: 4, directUrl });
     // New calls are refused immediately, however long the work under way takes to end.
     closers.push(jobDatabase.close, () => Promise.all([closeApp(), jobs.stop()]));
     jobs.start(createJobs({ ...platform, database: jobDatabase }));

@@ -16,7 +16,7 @@ import {
 
 export type Installation = {
   config: Config;
-  /** For the role that the portal runs as. */
+  /** For the role that the portal runs as, past a pool of connections. */
   databaseUrl: string;
   /** For the role that owns the tables; the same URL if there is only one role. */
   ownerUrl: string;
@@ -46,7 +46,7 @@ export async function withDatabase<Result>(
   const config = readConfig(process.env);
   const { url, ownerUrl, stop } = config.databaseUrl
     ? {
-        url: config.databaseUrl,
+        url: config.databaseDirectUrl ?? config.databaseUrl,
         ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl,
         stop: async () => {},
       }

@@ -24,8 +24,11 @@ type Callback = (error: Error | null, result?: unknown) => void;
  * anything sent after that statement, such as a ROLLBACK, would only wait behind it.
  */
 class BoundedClient extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
+  private readonly prepares: boolean;
+
+  constructor(options?: pg.ClientConfig & Partial<BoundedOptions>) {
     super(options);
+    this.prepares = options?.prepares ?? true;
     // The running statement already fails with this error. Without a listener it would end the process as well.
     this.on('error', () => {});
   }
@@ -39,6 +42,7 @@ class BoundedClient extends pg.Client {
     // Streams and cursors are sent unchanged: they have no timeout option.
     if (typeof config?.submit === 'function') return send.call(this, config, values, callback);
     const asked = typeof config === 'string' ? { text: config } : { ...config };
+    if (!this.prepares) asked.name = undefined;
     const left = endsTransaction.test(asked.text) ? Math.max(timeLeft(), minEndMs) : timeLeft();
     if (left <= 0) return done ? done(outOfTime()) : Promise.reject(outOfTime());
     asked.query_timeout = Math.ceil(Math.min(asked.query_timeout ?? this.usualTimeout(), left));
@@ -84,13 +88,20 @@ class BoundedClient extends pg.Client {
   }
 }
 
+type BoundedOptions = {
+  /** False: no statement is kept under its name, since the next one may run on another connection of the server. */
+  prepares: boolean;
+};
+
 /** A pool in which statements, and the wait for a connection, end at the call's deadline. */
 export class BoundedPool extends pg.Pool {
   private readonly usualTimeout: number;
+  private readonly prepares: boolean;
 
-  constructor(options: pg.PoolConfig & { query_timeout: number }) {
+  constructor(options: pg.PoolConfig & BoundedOptions & { query_timeout: number }) {
     super({ ...options, Client: BoundedClient } as pg.PoolConfig);
     this.usualTimeout = options.query_timeout;
+    this.prepares = options.prepares;
   }
 
   /** Runs a statement and returns its rows. It is prepared under `name`; if that is empty, planned for these very values. */
@@ -119,7 +130,8 @@ export class BoundedPool extends pg.Pool {
         return reject(outOfTime());
       }
       const query_timeout = Math.ceil(Math.min(this.usualTimeout, left));
-      const statement = { name, text, values: sent, query_timeout };
+      const kept = this.prepares ? name : '';
+      const statement = { name: kept, text, values: sent, query_timeout };
       client.send(new PreparedQuery<Row>(statement, settle));
     });
   }

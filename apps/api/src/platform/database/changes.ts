@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { leadsThroughPool } from './transaction-pool.ts';
 
 /** Tables whose statements tell that they have run: see the triggers `tell_changed_table` of the migrations. */
 export type WatchedTable = 'doctors' | 'documents' | 'facilities' | 'jobs' | 'settings' | 'users';
@@ -23,15 +24,6 @@ const confirmEvery = 1_000;
 const trustedFor = 5_000;
 const reconnectAfter = 1_000;
 const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 2_000 };
-
-/**
- * Whether something between here and PostgreSQL, such as PgBouncer, lends the connection out for single transactions. What
- * is told in between is lost then, so every call has to ask the database. Such a pool makes up the id of the process.
- */
-async function isPooled(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  return rows[0]?.pid !== (client as unknown as { processID: number }).processID;
-}
 
 type Connection = { client: pg.Client; confirmedAt: number };
 
@@ -61,7 +53,8 @@ export function watchChanges(url: string): Changes {
       await client.connect();
       const confirmedAt = performance.now();
       await client.query(`LISTEN ${channel}`);
-      if (isClosed || (await isPooled(client))) return await client.end();
+      // A pool would lose what is told between two transactions: then every call has to ask the database.
+      if (isClosed || (await leadsThroughPool(client))) return await client.end();
       missed += 1;
       connection = { client, confirmedAt };
       planConfirming();

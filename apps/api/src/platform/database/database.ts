@@ -4,6 +4,7 @@ import { BoundedPool } from './bounded-pool.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { withoutDeadline } from './deadline.ts';
 import { type Send, type Sender, statementName } from './send.ts';
+import { sessionSettings } from './transaction-pool.ts';
 import { noteConnections, rememberConnections } from './transactions.ts';
 
 export type { Transaction } from './transactions.ts';
@@ -37,10 +38,21 @@ export type PoolUse = {
   waiting: number;
 };
 
-export function openDatabase(url: string, { connections = 10 } = {}): Database {
-  const pool = openPool(url, connections, waits.usual);
-  const sessions = openPool(url, 3, waits.session);
-  const health = openPool(url, 1, waits.health);
+type DatabaseOptions = {
+  /** For calls, besides those for sessions, health and changes. */
+  connections?: number;
+  /** Leads to the server itself, if `url` leads through a pool that lends its connections for single transactions. */
+  directUrl?: string | null;
+};
+
+export function openDatabase(
+  url: string,
+  { connections = 10, directUrl = null }: DatabaseOptions = {},
+): Database {
+  const isPooled = directUrl !== null;
+  const pool = openPool({ url, isPooled, max: connections, ...waits.usual });
+  const sessions = openPool({ url, isPooled, max: 3, ...waits.session });
+  const health = openPool({ url, isPooled, max: 1, ...waits.health });
   const prisma = new PrismaClient({
     adapter: noteConnections(
       new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) }),
@@ -48,7 +60,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     transactionOptions,
   });
   const send = sendOver(pool);
-  const changes = watchChanges(url);
+  const changes = watchChanges(directUrl ?? url);
   rememberConnections(prisma, send);
   liftDeadlineForLongTransactions(prisma);
   return {
@@ -84,6 +96,9 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
 /** Milliseconds. */
 const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
 
+/** Milliseconds. */
+const idleInTransaction = 30_000;
+
 /** Timeouts in milliseconds for getting a connection and for a statement. The call's deadline applies as well. */
 const waits = {
   usual: { connection: 3_000, statement: 10_000 },
@@ -91,33 +106,32 @@ const waits = {
   health: { connection: 1_400, statement: 1_000 },
 };
 
-/** What the planner assumes, besides the zone of all days and times. */
-const sessionSettings = [
-  'timezone=UTC',
-  // The default, 4, is for spinning disks: with it the planner prefers reading whole tables to using an index.
-  'random_page_cost=1.1',
-  // Every call would start processes of its own and compile its statement, both of which take longer than most statements,
-  // on cores that other calls wait for.
-  'max_parallel_workers_per_gather=0',
-  'jit=off',
-];
+type PoolOptions = {
+  url: string;
+  isPooled: boolean;
+  max: number;
+  connection: number;
+  statement: number;
+};
 
-function openPool(
-  url: string,
-  max: number,
-  { connection, statement }: { connection: number; statement: number },
-): BoundedPool {
+function openPool({ url, isPooled, max, connection, statement }: PoolOptions): BoundedPool {
   const pool = new BoundedPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statement,
     // If the server hangs or is cut off it cannot stop the statement itself, so the client gives up a little later.
     query_timeout: statement * 1.1,
-    idle_in_transaction_session_timeout: 30_000,
-    options: sessionSettings.map((setting) => `-c ${setting}`).join(' '),
     keepAlive: true,
+    prepares: !isPooled,
+    // Behind a pool the role has these settings: see `prepareTransactionPool`.
+    ...(!isPooled && {
+      statement_timeout: statement,
+      idle_in_transaction_session_timeout: idleInTransaction,
+      options: Object.entries(sessionSettings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    }),
   });
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
