@@ -78,7 +78,7 @@ export const mail: Drill = {
   },
 };
 
-type MailRow = {
+export type MailRow = {
   message_id: string;
   state: string;
   about_id: string;
@@ -127,7 +127,7 @@ async function send(url: string, key: string, number: number): Promise<string | 
   }
 }
 
-function assertEveryMail(
+export function assertEveryMail(
   rows: readonly MailRow[],
   acknowledged: ReadonlySet<string>,
   received: ReadonlyMap<string, number>,

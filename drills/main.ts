@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@icare/bench/temporary-folder';
+import { cluster } from './cluster/main.ts';
 import { compliance } from './compliance.ts';
 import { databaseKill } from './database-kill.ts';
 import { diskFull } from './disk-full.ts';
@@ -36,6 +37,7 @@ const drills: Drill[] = [
   restore,
   hostile,
   fuzz,
+  cluster,
 ];
 const { values, positionals } = parseArgs({
   options: {

@@ -9,6 +9,7 @@ import { uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
 import { hasSwift, startSwift } from '../testing/object-store.ts';
 import { testPortal } from '../testing/portal.ts';
+import { whenDone } from '../testing/when-done.ts';
 import { openCheckedFiles } from './checked-files.ts';
 import { findDifferences } from './find-differences.ts';
 import { holdFiles } from './hold-files.ts';
@@ -19,6 +20,7 @@ import { connectForCopy } from './tables.ts';
 describe.skipIf(!hasSwift)('a portal whose files lie in an object store', async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
+  whenDone(swift.stop);
   const { environment, store } = await swift.makeBucket();
   const portal = await testPortal({ environment, pages: false });
   const folder = await scratchFolder();

@@ -12,10 +12,12 @@ import { startFailingStore } from '../testing/failing-store.ts';
 import { pdf } from '../testing/files.ts';
 import { hasSwift, startSwift } from '../testing/object-store.ts';
 import { type TestPortal, testPortal } from '../testing/portal.ts';
+import { whenDone } from '../testing/when-done.ts';
 
 describe.skipIf(!hasSwift)('files are moved', async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
+  whenDone(swift.stop);
   const proxy = await startFailingStore(swift.endpoint);
 
   async function keptFiles(storage: Storage) {

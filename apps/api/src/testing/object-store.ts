@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { type ObjectStore, storageAddress } from '../config-storage.ts';
 import { openObjects } from '../platform/storage/object-store.ts';
-import { whenDone } from './when-done.ts';
 
 const python = '/usr/bin/python3';
 /** Whether Debian's python3-swift is on this machine, which has all servers in it. */
@@ -18,8 +17,8 @@ const keys = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'secret-
 export type ObjectStoreOfTest = Awaited<ReturnType<typeof startSwift>>;
 
 /**
- * Starts a real object store, OpenStack Swift with its S3 interface, for one test file. `makeBucket` makes an empty bucket
- * and returns the settings of a portal whose files lie there, by way of another endpoint if one is given.
+ * Starts a real object store, OpenStack Swift with its S3 interface. `makeBucket` makes an empty bucket and returns the
+ * settings of a portal whose files lie there, by way of another endpoint if one is given.
  */
 export async function startSwift() {
   // In memory where possible: on disks each object costs several writes that are waited for.
@@ -39,11 +38,11 @@ export async function startSwift() {
     await ended;
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  whenDone(stop);
   const endpoint = `http://127.0.0.1:${await readPort(server)}`;
 
   return {
     endpoint,
+    stop,
     makeBucket: async (through = endpoint) => {
       const name = `files-${randomBytes(6).toString('hex')}`;
       const objects = openObjects(storeOf(`s3://${name}?endpoint=${endpoint}`));

@@ -19,13 +19,22 @@ export type Pgbouncer = {
   stop: () => Promise<void>;
 };
 
+type PgbouncerOptions = {
+  /** Addresses of further roles. */
+  others?: string[];
+  /** To the server. */
+  connections?: number;
+  /** More lines of its configuration. */
+  settings?: string[];
+};
+
 /**
  * Starts a real PgBouncer in transaction mode in front of the server of `target`, for the roles of these addresses. It has
  * fewer connections than a portal asks for, so that transactions of one client run on different ones.
  */
 export async function startPgbouncer(
   target: string,
-  { others = [], connections = 4 }: { others?: string[]; connections?: number } = {},
+  { others = [], connections = 4, settings: more = [] }: PgbouncerOptions = {},
 ): Promise<Pgbouncer> {
   const { hostname, port: serverPort, username } = new URL(target);
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
@@ -52,6 +61,7 @@ admin_users = ${username}
 pool_mode = transaction
 default_pool_size = ${connections}
 max_client_conn = 300
+${more.join('\n')}
 `,
     { mode: 0o600 },
   );

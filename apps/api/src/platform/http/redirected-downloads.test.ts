@@ -4,10 +4,12 @@ import { uploadDocument } from '../../testing/documents.ts';
 import { pdf } from '../../testing/files.ts';
 import { hasSwift, startSwift } from '../../testing/object-store.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { whenDone } from '../../testing/when-done.ts';
 
 describe.skipIf(!hasSwift)('a portal that sends browsers to its object store', async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
+  whenDone(swift.stop);
   const { environment } = await swift.makeBucket();
   const portal = await testPortal({
     environment: { ...environment, STORAGE_DOWNLOADS: 'redirect' },

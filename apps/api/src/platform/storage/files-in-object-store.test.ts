@@ -5,6 +5,7 @@ import { policyFields, sendForm, uploadDocument } from '../../testing/documents.
 import { pdf } from '../../testing/files.ts';
 import { hasSwift, startSwift } from '../../testing/object-store.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { whenDone } from '../../testing/when-done.ts';
 import { toJob } from '../jobs/duty.ts';
 import { checkStoredFiles, checkStoredFilesJob } from './check-stored-files.ts';
 import type { Storage } from './storage.ts';
@@ -13,6 +14,7 @@ import { sweepStorage } from './sweep.ts';
 describe.skipIf(!hasSwift)('a portal whose files lie in an object store', async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
+  whenDone(swift.stop);
   const { environment } = await swift.makeBucket();
   const portal = await testPortal({ environment, mayFail: true, pages: false });
   const { prisma } = portal.platform.database;
