@@ -14,6 +14,7 @@ import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { createRateLimits } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { followDatabaseClock } from './platform/database/database-clock.ts';
 import { assertDirect, prepareTransactionPool } from './platform/database/transaction-pool.ts';
 import { keepBuild, keptBuildsFolder } from './platform/http/kept-builds.ts';
 import { openJobRunner, prepareJobTables } from './platform/jobs/jobs.ts';
@@ -80,6 +81,9 @@ export async function startPortal(
     if (directUrl) await prepareTransactionPool(databaseUrl, directUrl);
     const database = openDatabase(databaseUrl, { connections, directUrl });
     closers.push(database.close);
+    // The built-in database has the clock of this machine.
+    const time = own ? null : await followDatabaseClock({ database, log });
+    if (time) closers.push(async () => time.stop());
     const telemetry = await openTelemetry(config, log);
     // Closed after all that it measures.
     if (telemetry) closers.unshift(telemetry.close);
@@ -102,7 +106,7 @@ export async function startPortal(
       rateLimits: createRateLimits(database),
       drain: createDrain(config.drainSeconds),
       telemetry,
-      clock: systemClock,
+      clock: time?.clock ?? systemClock,
       newId: uuidV7,
       log,
     };

@@ -23,6 +23,8 @@ export type Database = {
   changes: Changes;
   /** Resolves to true if the database answers; rejects after at most 2.5 seconds. */
   answers: () => Promise<true>;
+  /** What time it is by the clock of the database; rejects as `answers` does. */
+  time: () => Promise<Date>;
   /** Whether the database has had this migration; rejects as `answers` does. */
   hasMigration: (name: string) => Promise<boolean>;
   /** How the connections of this process are used at the moment. */
@@ -72,6 +74,10 @@ export function openDatabase(
     answers: async () => {
       await health.query('SELECT 1');
       return true as const;
+    },
+    time: async () => {
+      const { rows } = await health.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+      return rows[0]?.now ?? Promise.reject(new Error('There is no time.'));
     },
     hasMigration: async (name) => {
       const { rowCount } = await health.query(
