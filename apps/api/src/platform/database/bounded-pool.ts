@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { beginStatement, failureOf, type Span } from '../telemetry/span.ts';
+import { isReadOnlyServer } from './database-errors.ts';
 import { timeLeft } from './deadline.ts';
 import { PreparedQuery, prepareValue } from './prepared-query.ts';
 
@@ -21,7 +22,8 @@ type Callback = (error: Error | null, result?: unknown) => void;
 
 /**
  * A connection whose statements wait no longer than the call's deadline. After a statement without an answer it is closed:
- * anything sent after that statement, such as a ROLLBACK, would only wait behind it.
+ * anything sent after that statement, such as a ROLLBACK, would only wait behind it. It is closed as well if it leads to a
+ * server that only reads, since the next one may lead to the primary.
  */
 class BoundedClient extends pg.Client {
   private readonly prepares: boolean;
@@ -81,7 +83,7 @@ class BoundedClient extends pg.Client {
   }
 
   giveUpAfter(error: Error | null) {
-    if (error?.message !== outOfTimeMessage) return;
+    if (error?.message !== outOfTimeMessage && !isReadOnlyServer(error)) return;
     (
       this as unknown as { connection: { stream: { destroy(): void } } }
     ).connection.stream.destroy();

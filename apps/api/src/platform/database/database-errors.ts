@@ -19,7 +19,13 @@ export function violatedConstraint(error: unknown): string | null {
   return constraint?.index ?? constraint?.fields?.join(',') ?? (isRaw ? null : '');
 }
 
+/** A server that only reads: a standby, or what was the primary a moment ago. */
+const readOnlyCode = '25006';
+/** What a pool says that does not reach the server. As an error of a statement it would be a mistake of ours. */
+const poolCode = '08P01';
+
 const connectionCodes = new Set([
+  readOnlyCode,
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -54,11 +60,17 @@ const connectionWords =
 
 /** True if the database cannot be reached now, so that trying again later makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
-  return causes(error).some(({ code, kind, message }) => {
+  return causes(error).some(({ code, kind, severity, message }) => {
     if (code === 'ENOENT' && !/connect/.test(message)) return false;
     if (connectionKinds.has(kind)) return true;
+    if (code === poolCode) return severity === 'FATAL';
     return connectionCodes.has(code) || connectionWords.test(message);
   });
+}
+
+/** True if a connection leads to a server that only reads; another connection may lead to the one that writes. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === readOnlyCode);
 }
 
 /** True if the disk of the files or of the database is full. */
@@ -95,16 +107,20 @@ export function isLocked(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '55P03');
 }
 
-type Cause = { code: string; kind: string; message: string };
+type Cause = { code: string; kind: string; severity: string; message: string };
 
 function causes(error: unknown): Cause[] {
   const found: Cause[] = [];
   let current = error;
   for (let depth = 0; current && typeof current === 'object' && depth < 6; depth++) {
-    const { code, originalCode, kind, message, cause, meta } = current as Record<string, unknown>;
+    const { code, originalCode, kind, severity, message, cause, meta } = current as Record<
+      string,
+      unknown
+    >;
     found.push({
       code: String(originalCode ?? code ?? ''),
       kind: String(kind ?? ''),
+      severity: String(severity ?? ''),
       message: String(message ?? ''),
     });
     const adapter = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;

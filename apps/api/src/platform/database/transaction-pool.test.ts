@@ -8,6 +8,7 @@ import { type Portal, startPortal } from '../../serve.ts';
 import { ask, scratchFolder } from '../../testing/archives.ts';
 import { createDatabase, dropDatabase, forPortal } from '../../testing/database.ts';
 import { hasPgbouncer, startPgbouncer } from '../../testing/pgbouncer.ts';
+import { databaseProxy } from '../../testing/proxy.ts';
 import { runSql } from '../../testing/run-sql.ts';
 
 const server = inject('databaseServer');
@@ -19,7 +20,12 @@ describe.skipIf(!hasPgbouncer)('a portal behind PgBouncer in transaction mode', 
   const ownerUrl = await createDatabase(server, name, 'test_template');
   await ask(ownerUrl, `ALTER DATABASE "${name}" SET timezone = 'Africa/Lagos'`);
   const directUrl = forPortal(ownerUrl);
-  const pool = await startPgbouncer(directUrl, { others: [ownerUrl] });
+  const proxy = await databaseProxy(directUrl);
+  const pool = await startPgbouncer(proxy.url, {
+    others: [ownerUrl],
+    // After a failure it otherwise waits for fifteen seconds.
+    settings: ['server_login_retry = 1', 'query_wait_timeout = 5'],
+  });
   const folder = await scratchFolder();
   const environment = {
     PORT: '0',
@@ -37,6 +43,7 @@ describe.skipIf(!hasPgbouncer)('a portal behind PgBouncer in transaction mode', 
   afterAll(async () => {
     await portal?.close();
     await pool.stop();
+    proxy.close();
     await dropDatabase(server, name);
   });
   const running = async () => {
@@ -128,4 +135,22 @@ describe.skipIf(!hasPgbouncer)('a portal behind PgBouncer in transaction mode', 
       interval: 50,
     });
   }, 20_000);
+
+  test('while the pool does not reach the database, calls are told to come again', async () => {
+    const { address } = await running();
+    const ask = () => supertest(address).get(`/api/documents?search=${crypto.randomUUID()}`);
+    proxy.cut();
+    // First connections break, and then there are none to be had.
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all([ask(), ask(), ask()]);
+      expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+        answers.map(() => [503, '2']),
+      );
+    }
+    proxy.restore();
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200), {
+      timeout: 8_000,
+      interval: 100,
+    });
+  }, 60_000);
 });
