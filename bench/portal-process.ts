@@ -7,11 +7,12 @@ const main = join(import.meta.dirname, '../apps/api/src/main.ts');
 /** Starts the real portal on a free port, with default settings except for the location of its data. */
 export function startPortalProcess({
   environment,
+  script = main,
   ...options
-}: Omit<ChildOptions, 'script'>): Promise<Child> {
+}: Omit<ChildOptions, 'script'> & { script?: string }): Promise<Child> {
   return startChild({
     ...options,
-    script: main,
+    script,
     environment: {
       PORT: '0',
       DEMO_DATA: 'false',

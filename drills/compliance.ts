@@ -63,7 +63,7 @@ async function runRound(
   await deployMigrations(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const subjects = await loadPeople(client, people);
+  const subjects = await loadPeople(client, people, firstDay);
 
   const days = [firstDay];
   for (let kills = 0; kills < (short ? 1 : 3); kills++) {
@@ -109,12 +109,16 @@ async function makeDatabase(url: string, name: string): Promise<string> {
 
 /**
  * Loads people with two records each, one renewable and one not, one record that waits to be verified, and one item that
- * they need and do not hold, with days spread over more than a year. The first administrator has another cadre. Returns what alerts are about, by `subjectOf`.
+ * they need and do not hold, with days spread over more than a year around `day`. The first administrator has another cadre. Returns what alerts are about, by `subjectOf`.
  */
-async function loadPeople(client: pg.Client, people: number): Promise<Map<string, ModelSubject>> {
+export async function loadPeople(
+  client: pg.Client,
+  people: number,
+  day: string,
+): Promise<Map<string, ModelSubject>> {
   const types = Array.from({ length: 4 }, () => randomUUID());
   const [renewed, final, missing, pending] = types;
-  const at = `${firstDay}T08:00:00.000Z`;
+  const at = `${day}T08:00:00.000Z`;
   await client.query(
     `INSERT INTO certification_types (id, name, description, category, validity_period_months, validity_rule, grace_days,
        issuing_authority, renewal_required, is_required, required_since, due_within_days, scope, scope_departments,
@@ -131,7 +135,7 @@ async function loadPeople(client: pg.Client, people: number): Promise<Map<string
        (SELECT id FROM departments ORDER BY name LIMIT 1), $3::date + (i * 41) % 510 - 50, $2, $2
      FROM generate_series(1, $1::int) AS i
      RETURNING id, joined_on::text AS day`,
-    [people, at, firstDay],
+    [people, at, day],
   );
   const held = await client.query<{ id: string; day: string; type: string }>(
     `INSERT INTO staff_compliance (id, user_id, type_id, state, expiration_date, created_at, updated_at)
@@ -139,7 +143,7 @@ async function loadPeople(client: pg.Client, people: number): Promise<Map<string
        $1::date + ((row_number() OVER (ORDER BY u.username, t.name))::int * 37) % 510 - 50, $2, $2
      FROM users AS u CROSS JOIN certification_types AS t WHERE u.username LIKE 'person%' AND t.id = ANY($3::uuid[])
      RETURNING id, expiration_date::text AS day, type_id AS type`,
-    [firstDay, at, [renewed, final]],
+    [day, at, [renewed, final]],
   );
   const waiting = await client.query<{ id: string; day: string }>(
     `INSERT INTO staff_compliance (id, user_id, type_id, state, created_at, updated_at)
@@ -187,7 +191,7 @@ async function killMidway(client: pg.Client, pid: number, people: number): Promi
 }
 
 /** Waits until everybody has been evaluated for a day. */
-async function untilEvaluated(client: pg.Client, day: string) {
+export async function untilEvaluated(client: pg.Client, day: string) {
   const until = performance.now() + doneWithin;
   for (;;) {
     const { rows } = await client.query<{ waiting: number; noted: number }>(
@@ -206,7 +210,7 @@ function shifted(day: string, days: number): string {
 }
 
 /** Asserts that every subject has exactly the alerts of the model, that one is open, and that missed stages are noted. */
-async function assertAlerts(
+export async function assertAlerts(
   client: pg.Client,
   subjects: ReadonlyMap<string, ModelSubject>,
   days: readonly string[],

@@ -12,6 +12,7 @@ import { firstStart } from './first-start.ts';
 import { fuzz } from './fuzz.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { hostile } from './hostile.ts';
+import { lastReleaseTests } from './last-release-tests.ts';
 import { mail } from './mail.ts';
 import { ownDatabase } from './own-database.ts';
 import { readingKill } from './reading-kill.ts';
@@ -38,6 +39,7 @@ const drills: Drill[] = [
   hostile,
   fuzz,
   cluster,
+  lastReleaseTests,
 ];
 const { values, positionals } = parseArgs({
   options: {

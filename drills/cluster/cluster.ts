@@ -24,6 +24,8 @@ type Proxy = Awaited<ReturnType<typeof databaseProxy>>;
 type StartOptions = {
   /** A time that the clock of the process is set to. */
   clock?: Date;
+  /** The folder with the sources of the last release, which is started instead of this one. */
+  release?: string;
 };
 
 export type Cluster = {
@@ -85,14 +87,16 @@ export async function startCluster(folder: string): Promise<Cluster> {
     assert(portal !== undefined, `${name} does not run`);
     return portal;
   };
-  const start = async (name: PortalName, { clock }: StartOptions = {}) => {
+  const start = async (name: PortalName, { clock, release }: StartOptions = {}) => {
     const [database, direct, owner] =
       name === 'three' ? proxies.map(({ url }) => url) : [pooledUrl, directUrl, ownerUrl];
     const portal = await startPortalProcess({
+      ...(release && { script: join(release, 'apps/api/src/main.ts') }),
       environment: {
         PORT: String(ports.get(name)),
-        DATABASE_URL: database,
-        DATABASE_DIRECT_URL: direct,
+        // The last release may not know yet how to use a pool.
+        DATABASE_URL: release ? direct : database,
+        DATABASE_DIRECT_URL: release ? '' : direct,
         DATABASE_OWNER_URL: owner,
         DATA_DIR: dataFolder,
         ...bucket.environment,

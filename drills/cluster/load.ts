@@ -5,7 +5,7 @@ import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 
 /** One call and its answer. `status` is null if the connection broke. */
 export type Call = {
-  what: 'visit' | 'session' | 'list' | 'upload' | 'confirm' | 'message';
+  what: 'visit' | 'changing' | 'session' | 'list' | 'upload' | 'confirm' | 'message';
   /** Of `performance.now()`. */
   begun: number;
   ended: number;
@@ -14,6 +14,7 @@ export type Call = {
   /** Which portal answered. */
   portal: string | null;
   code: string | null;
+  path: string;
 };
 
 /** What the portal has said that it has. */
@@ -34,13 +35,10 @@ export type Load = {
   stop: () => Promise<void>;
 };
 
-export const visited = [
-  '/api/facilities',
-  '/api/doctors',
-  '/hrsuit/api/jobs/public',
-  '/api/documents',
-  '/',
-];
+/** What visitors open. Nobody changes it meanwhile, so every portal knows it without its database. */
+export const visited = ['/api/facilities', '/api/doctors', '/hrsuit/api/jobs/public', '/'];
+/** What visitors open and the uploads change: what is known to have changed is not shown without the database. */
+const changing = '/api/documents';
 const pause = 120;
 
 /**
@@ -67,7 +65,7 @@ export function startLoad(url: string): Load {
     }
     const status = answer?.status ?? null;
     calls.push({
-      ...{ what, begun, ended: performance.now(), status },
+      ...{ what, path, begun, ended: performance.now(), status },
       retryAfter: answer?.headers.get('retry-after') ?? null,
       portal: answer?.headers.get('x-portal') ?? null,
       code: (body as { code?: string } | null)?.code ?? null,
@@ -94,7 +92,8 @@ export function startLoad(url: string): Load {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
   async function visit(turn: number) {
-    await call('visit', visited[turn % visited.length] ?? '/');
+    const path = visited[turn % (visited.length + 1)];
+    await call(path ? 'visit' : 'changing', path ?? changing);
     await sleep(pause);
   }
 

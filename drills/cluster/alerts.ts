@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { assertAlerts, loadPeople, untilEvaluated } from '../compliance.ts';
+
+const people = 200;
+/** In Lagos, as the portal counts days. */
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' });
+
+export type Alerts = {
+  /** Asserts that each alert that is due is there once. Returns what to report. */
+  assertOnce: () => Promise<string>;
+};
+
+/** People with records that expire or are missing, whom the next start of a portal evaluates, whichever does it. */
+export async function loadAlerts(ownerUrl: string): Promise<Alerts> {
+  const day = today();
+  const subjects = await withClient(ownerUrl, (client) => loadPeople(client, people, day));
+  return {
+    assertOnce: () =>
+      withClient(ownerUrl, async (client) => {
+        if (today() !== day) return 'a day began meanwhile, so no alerts are counted';
+        await untilEvaluated(client, day);
+        await assertAlerts(client, subjects, [day]);
+        return `the alerts of ${people} people, about ${subjects.size} things, are there once`;
+      }),
+  };
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
