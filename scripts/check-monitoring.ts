@@ -1,22 +1,11 @@
 /** Checks that every metric that the dashboard and the rules of deploy/ name is one that the portal serves. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportProblems } from './report-problems.ts';
 import { root } from './repository-files.ts';
+import { servedMetrics } from './served-metrics.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
-/** Of the process, from prom-client's own metrics, and of Prometheus itself. */
-const common = ['up', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'];
-
-const folder = 'apps/api/src/system/metrics';
-const served = new Set([
-  ...common,
-  ...readdirSync(join(root, folder))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => [...read(`${folder}/${file}`).matchAll(/'(icare_\w+)'/g)])
-    .map(([, name]) => name ?? ''),
-]);
 
 type Named = { where: string; expression: string };
 
@@ -61,7 +50,7 @@ const problems = expressions.flatMap(({ where, expression }) => {
   const names = metricsOf(expression);
   if (names.length === 0) return [`${where} names no metric`];
   return names
-    .filter((name) => !served.has(name) && !served.has(withoutSuffix(name)))
+    .filter((name) => !servedMetrics.has(name) && !servedMetrics.has(withoutSuffix(name)))
     .map((name) => `${where} names ${name}, which the portal does not serve`);
 });
 reportProblems(problems, `${expressions.length} expressions name metrics that exist.`);

@@ -24,7 +24,7 @@ function differences(where: string, found: (string | undefined)[]): string[] {
   ];
 }
 
-/** Read by docker-compose.yml only. */
+/** Read by the compose files only. */
 const composeNames = [
   'POSTGRES_PASSWORD',
   'PORTAL_ROLE_PASSWORD',
@@ -34,6 +34,8 @@ const composeNames = [
   'POSTGRES_TAG',
   'MAILPIT_TAG',
   'CLAMAV_TAG',
+  'HAPROXY_TAG',
+  'TLS_DIR',
 ];
 const ownNames = Object.keys(example).filter((name) => !composeNames.includes(name));
 const problems = [

@@ -24,7 +24,11 @@ const steps: Step[] = [
   { title: 'Settings', command: 'node scripts/check-settings.ts' },
   { title: 'Docs', command: 'node scripts/check-docs.ts' },
   { title: 'Monitoring', command: 'node scripts/check-monitoring.ts' },
-  { title: 'Compose file', command: 'dclint --max-warnings 0 docker-compose.yml' },
+  { title: 'Deployment', command: 'node scripts/check-deployment.ts' },
+  {
+    title: 'Compose files',
+    command: 'dclint --max-warnings 0 docker-compose.yml deploy/compose/docker-compose.yml',
+  },
   { title: 'Dockerfile', command: 'dockerfilelint Dockerfile' },
   { title: 'Build', command: 'turbo run build' },
 ];

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { deployMigrations } from '@icare/database/migrate';
 import { grantPortalAccess, roleFromUrl } from '@icare/database/roles';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -23,6 +22,7 @@ import { openMalware } from './platform/malware/malware.ts';
 import { withQuarantine } from './platform/malware/quarantine.ts';
 import { openPagePictures } from './platform/page-pictures/page-pictures.ts';
 import type { Platform } from './platform/platform.ts';
+import { applyMigrations } from './platform/process/apply-migrations.ts';
 import { makeDataFolder, StartError } from './platform/process/data-folder.ts';
 import { createDrain } from './platform/process/drain.ts';
 import { ensureAdministrator, type FirstSignIn } from './platform/process/first-administrator.ts';
@@ -70,7 +70,7 @@ export async function startPortal(
     const ownsTables = databaseUrl === ownerUrl;
     const { databaseDirectUrl: directUrl, databaseConnections: connections } = config;
     if (directUrl) await assertDirect(ownerUrl, 'DATABASE_OWNER_URL');
-    const applied = await migrate(ownerUrl);
+    const applied = await applyMigrations(ownerUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
     // For an interrupted restore. The lock of the migrations has waited for a restore that was still running.
     if ((await finishRestore(config.dataDirectory, ownerUrl)) !== 'none') {
@@ -183,19 +183,6 @@ async function grantToRole(ownerUrl: string, databaseUrl: string) {
     throw new StartError(
       `The role ${roleFromUrl(databaseUrl)} cannot be let into the database at ${host}: ${(error as Error).message}`,
     );
-  }
-}
-
-async function migrate(url: string): Promise<string[]> {
-  try {
-    return await deployMigrations(url);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const { host } = new URL(url);
-    if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
-      throw new StartError(`No database answers at ${host} (${code}). Check DATABASE_URL.`);
-    }
-    throw new StartError(`The database at ${host} cannot be used: ${message}`);
   }
 }
 

@@ -56,10 +56,11 @@ test('wrong arguments end a command with 2 and its usage', async () => {
     ['restore', ['a', '--now']],
     ['restore', ['a', '--remove-old']],
     ['check', ['--slow']],
+    ['db-migrate', ['--now']],
   ] as const) {
     const { code, said } = await run(command, [...words]);
     expect([command, words, code]).toEqual([command, words, 2]);
-    expect(said).toContain(`usage: pnpm ${command}`);
+    expect(said).toContain(`usage: pnpm ${command.replace('db-', 'db:')}`);
   }
 });
 

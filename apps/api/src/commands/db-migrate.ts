@@ -1,0 +1,4 @@
+/** `pnpm db:migrate` */
+import { runCommand } from './run-command.ts';
+
+await runCommand(async () => (await import('./migrate-database.ts')).migrateDatabase);
