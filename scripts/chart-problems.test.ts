@@ -51,6 +51,7 @@ onlyWithHelm('values with which the portal could not work are refused, with the 
     ['cluster', 'settings.STORAGE_URL=s3://files', 'networkPolicy.egress.store must say'],
     ['cluster', 'secret.keys={JWT_SECRET,SMTP_URL}', 'networkPolicy.egress.mail must say'],
     ['managed', 'secret.keys={JWT_SECRET,SMTP_URL}', 'secret.keys must have METRICS_TOKEN'],
+    ['cluster', 'autoscaling.enabled=true', 'autoscaling.eventLoopLag needs METRICS_TOKEN'],
     ['single', 'secret.keys={METRICS_TOKEN}', '/secret/keys'],
     ['single', 'settings.JWT_SECRET=written-in-values', "invalid propertyName 'JWT_SECRET'"],
     ['single', 'replica=2', "additional properties 'replica' not allowed"],
