@@ -105,6 +105,7 @@ export function toAppError(error: FastifyError): AppError {
     return new AppError(
       'storage_full',
       'There is no room left to store this. Tell IT, then try again.',
+      { headers: { 'retry-after': '60' } },
     );
   }
   if (isDiskFailing(error)) {

@@ -31,12 +31,13 @@ const portal = await testPortal({
 });
 const admin = await portal.as('ROLE_ADMIN');
 
-test('a full disk is refused with a sentence, leaves no file, and needs no restart afterwards', async () => {
+test('a full disk is refused with a sentence and when to come again, leaves no file, and needs no restart afterwards', async () => {
   const before = await portal.files();
   failing = 'ENOSPC';
   const refused = await sendForm(admin, '/documents', policyFields);
   expect(refused.status).toBe(507);
   expect(refused.body).toMatchObject({ success: false, code: 'storage_full' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.body.message).not.toContain('ENOSPC');
   expect(await portal.files()).toEqual(before);
   failing = null;
