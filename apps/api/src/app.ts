@@ -117,7 +117,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   acceptJsonOnly(app);
   handleErrors(app, createServerErrorRecorder(platform));
   logRequests(app);
-  capConnections(app, rules.connections);
+  capConnections(app, rules);
   closeConnectionsOnShutdown(app, platform.drain);
   endLateBodies(app, rules);
   addSecurityHeaders(app, config);

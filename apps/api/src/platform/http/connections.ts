@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import { getHealth, getHrHealth, getLiveness, getReadiness } from '@icare/contracts/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { ArrivalRules } from './arrival-rules.ts';
+import { type PaceRules, watchReceivers } from './slow-receivers.ts';
 
 /** File descriptors reserved for the database, the log, child processes and Node itself (assumed). */
 const reservedDescriptors = 128;
@@ -43,14 +45,20 @@ export function descriptorsOfProcess(): number {
 
 /**
  * Keeps the process from running out of file descriptors. Beyond `most` connections, the one that has been idle longest
- * is closed. If all are busy, calls are refused with 503, except health checks.
+ * is closed. If all are busy, that of the slowest receiver of an answer is closed, too; if none is slow, calls are refused
+ * with 503, except health checks.
  */
-export function capConnections(app: FastifyInstance, most: number) {
+export function capConnections(
+  app: FastifyInstance,
+  { connections: most, ...pace }: Pick<ArrivalRules, 'connections'> & PaceRules,
+) {
   const { server } = app;
   /** Connections with unanswered requests, and how many. */
   const busy = new Map<Socket, number>();
   /** Idle connections with the time since when (`performance.now()`), the longest idle first. */
   const idle = new Map<Socket, number>();
+  const receivers = watchReceivers({ [Symbol.iterator]: () => busy.keys() }, pace);
+  server.once('close', receivers.stop);
   let open = 0;
   // Only an attack gets beyond this; such connections are not accepted at all.
   server.maxConnections = most + 2 * extraConnections;
@@ -86,6 +94,7 @@ export function capConnections(app: FastifyInstance, most: number) {
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (busy.size <= most || alwaysAnswered.has(request.routeOptions.url)) return done();
+    if (receivers.endSlowest()) return done();
     done(
       new AppError('unavailable', 'Very many people are here right now. Try again in a moment.', {
         headers: { 'retry-after': '5', connection: 'close' },
