@@ -91,6 +91,30 @@ test('a limit counted while the clock was ahead locks nobody out for years', asy
   expect((await client.query('SELECT FROM rate_limits')).rowCount).toBe(0);
 });
 
+test('a limit reached while the clock was a day ahead locks nobody out once it is set right', async () => {
+  const portal = await testPortal({ pages: false, environment: { LIMIT_LOGIN_PER_MINUTE: '2' } });
+  const client = new pg.Client(portal.databaseUrl);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const guess = () =>
+    portal.visitor.post('/hrsuit/login').send({ username: 'nobody', password: 'x'.repeat(12) });
+  for (const status of [401, 401, 429]) await guess().expect(status);
+  await client.query('UPDATE rate_limits SET expire = expire + $1', [day]);
+  // Counted anew, and the limit holds as before.
+  for (const status of [401, 401, 429]) await guess().expect(status);
+});
+
+test('a mail that was queued while the clock was a day ahead goes out once it is set right', async () => {
+  const { portal, run, prisma } = await portalWithJobs();
+  portal.clock.advance(day);
+  const { body } = await sendMessage(portal.visitor, messageBody());
+  portal.clock.advance(-day);
+  await run();
+  const { id } = body.data.contactMessage;
+  const mail = await prisma.mail.findFirstOrThrow({ where: { aboutId: id } });
+  expect(mail.state).toBe('sent');
+});
+
 test('schedules continue once a clock that was ahead is corrected', async () => {
   const portal = await testPortal({ pages: false });
   const client = new pg.Client(portal.databaseUrl);

@@ -26,6 +26,9 @@ export type RateLimit = {
 
 export type RateLimits = (name: string, tries: number, seconds: number) => RateLimit;
 
+/** Milliseconds by which the clocks of several processes may differ. */
+const maxClockDifferenceMs = 5 * 60_000;
+
 export const isTooMany = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'too_many_requests';
 
@@ -49,21 +52,34 @@ export function createRateLimits({ pool }: Database): RateLimits {
       points: tries,
       duration: seconds,
     });
+    /** Counts a try; the refusal if there have been too many. */
+    async function consume(key: string): Promise<RateLimiterRes | null> {
+      try {
+        await limiter.consume(key);
+        return null;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return error;
+        throw error;
+      }
+    }
     return {
       take: async (key) => {
-        try {
-          await limiter.consume(storedKey(key));
-        } catch (error) {
-          if (!(error instanceof RateLimiterRes)) throw error;
-          // A refused try is not counted: otherwise a flood of tries would lock the key for ever.
-          await limiter.reward(storedKey(key));
-          const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-          throw new AppError(
-            'too_many_requests',
-            `Too many tries. Wait ${wait === 1 ? 'a second' : `${wait} seconds`} and try again.`,
-            { headers: { 'retry-after': String(wait) } },
-          );
+        const stored = storedKey(key);
+        let refusal = await consume(stored);
+        // Counted while the clock was ahead: the key would be locked until that time comes.
+        if (refusal && refusal.msBeforeNext > seconds * 1000 + maxClockDifferenceMs) {
+          await limiter.delete(stored);
+          refusal = await consume(stored);
         }
+        if (!refusal) return;
+        // A refused try is not counted: otherwise a flood of tries would lock the key for ever.
+        await limiter.reward(stored);
+        const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError(
+          'too_many_requests',
+          `Too many tries. Wait ${wait === 1 ? 'a second' : `${wait} seconds`} and try again.`,
+          { headers: { 'retry-after': String(wait) } },
+        );
       },
       giveBack: async (key) => {
         await limiter.reward(storedKey(key));

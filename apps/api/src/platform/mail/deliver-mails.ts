@@ -111,10 +111,19 @@ const shortenLonger = statement(({ until }: Given<{ until: string }>) =>
     .where('next_attempt_at', '>', until),
 );
 
-/** A clock that was ahead while a mail was queued, and was set right, must not hold it for hours. */
+const shortenWaits = statement(({ now, latest }: Given<{ now: string; latest: string }>) =>
+  build
+    .updateTable('mails')
+    .set({ next_attempt_at: now })
+    .where('state', '=', sql.lit('waiting'))
+    .where('next_attempt_at', '>', latest),
+);
+
+/** A clock that was ahead while a mail was queued or tried, and was set right, must not hold it until that time comes. */
 async function shortenHolds({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const until = new Date(clock().getTime() + limits.mailHoldSeconds * 1000);
-  await changeRows(database, shortenLonger({ until: until.toISOString() }));
+  const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000).toISOString();
+  await changeRows(database, shortenLonger({ until: later(limits.mailHoldSeconds) }));
+  await changeRows(database, shortenWaits({ now: later(0), latest: later(2 * longestWait) }));
 }
 
 const leaseNext = statement(
