@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasSwift, startSwift } from '@icare/api/testing/object-store';
+import { hasSwift, startSwiftServer } from '@icare/api/testing/swift-server';
 import {
   findFreePort,
   hasPgbouncer,
@@ -60,7 +60,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const ports = new Map<PortalName, number>();
   for (const name of portalNames) ports.set(name, await findFreePort());
   const postgres = await startPostgresPair(folder);
-  const swift = await startSwift();
+  const swift = await startSwiftServer();
   const bucket = await swift.makeBucket();
   const mails = new MailServer();
   await mails.start();

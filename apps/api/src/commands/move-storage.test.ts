@@ -10,14 +10,13 @@ import { backUp, placeOf, scratchFolder } from '../testing/archives.ts';
 import { uploadDocument } from '../testing/documents.ts';
 import { startFailingStore } from '../testing/failing-store.ts';
 import { pdf } from '../testing/files.ts';
-import { hasSwift, startSwift } from '../testing/object-store.ts';
+import { startSwift } from '../testing/object-store.ts';
+import { hasSwift } from '../testing/swift-server.ts';
 import { type TestPortal, testPortal } from '../testing/portal.ts';
-import { whenDone } from '../testing/when-done.ts';
 
 describe.skipIf(!hasSwift)('files are moved', async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
-  whenDone(swift.stop);
   const proxy = await startFailingStore(swift.endpoint);
 
   async function keptFiles(storage: Storage) {

@@ -2,14 +2,13 @@ import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { uploadDocument } from '../../testing/documents.ts';
 import { pdf } from '../../testing/files.ts';
-import { hasSwift, startSwift } from '../../testing/object-store.ts';
+import { startSwift } from '../../testing/object-store.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { whenDone } from '../../testing/when-done.ts';
+import { hasSwift } from '../../testing/swift-server.ts';
 
 describe.skipIf(!hasSwift)('a portal that sends browsers to its object store', async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
-  whenDone(swift.stop);
   const { environment } = await swift.makeBucket();
   const portal = await testPortal({
     environment: { ...environment, STORAGE_DOWNLOADS: 'redirect' },

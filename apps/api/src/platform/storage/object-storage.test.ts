@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { hasSwift, startSwift } from '../../testing/object-store.ts';
-import { whenDone } from '../../testing/when-done.ts';
+import { startSwift } from '../../testing/object-store.ts';
+import { hasSwift } from '../../testing/swift-server.ts';
 import { openLocalStorage } from './local-storage.ts';
 import { openObjectStorage } from './object-storage.ts';
 import { openObjects } from './object-store.ts';
@@ -15,7 +15,6 @@ import { FileMissing, type Storage, StorageAway } from './storage.ts';
 import { ObjectTaken } from './upload-object.ts';
 
 const swift = hasSwift ? await startSwift() : null;
-if (swift) whenDone(swift.stop);
 
 async function makeFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-storage-'));

@@ -3,14 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { policyFields, sendForm, uploadDocument } from '../../testing/documents.ts';
 import { type Fault, startFailingStore } from '../../testing/failing-store.ts';
 import { pdf } from '../../testing/files.ts';
-import { hasSwift, startSwift } from '../../testing/object-store.ts';
+import { startSwift } from '../../testing/object-store.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { whenDone } from '../../testing/when-done.ts';
+import { hasSwift } from '../../testing/swift-server.ts';
 
 describe.skipIf(!hasSwift)('a portal whose object store fails', async () => {
   if (!hasSwift) return;
   const swift = await startSwift();
-  whenDone(swift.stop);
   const store = await startFailingStore(swift.endpoint);
   const { environment } = await swift.makeBucket(store.endpoint);
   const portal = await testPortal({ environment, mayFail: true, pages: false });
