@@ -25,6 +25,8 @@ export type ChildOptions = {
   timeout?: number;
   /** Limit of open files and connections; the system's default if omitted. */
   descriptors?: number;
+  /** A file of the system with the processes of a control group, which it joins before it starts. */
+  controlGroup?: string;
 };
 
 const running = new Set<ChildProcess>();
@@ -54,13 +56,18 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     nodeOptions = [],
     timeout = 60_000,
     descriptors,
+    controlGroup,
   } = options;
   const begun = performance.now();
   const output = openSync(logFile, 'w');
   const command = [process.execPath, ...nodeOptions, script];
-  // Node cannot set its own limit, but inherits the shell's across `exec`.
-  const limited = ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
-  const [program = '', ...args] = descriptors === undefined ? command : limited;
+  // Node cannot set its own limits, but inherits the shell's across `exec`.
+  const limits = [
+    ...(descriptors === undefined ? [] : [`ulimit -n ${descriptors}`]),
+    ...(controlGroup === undefined ? [] : [`echo $$ > ${controlGroup}`]),
+  ];
+  const limited = ['sh', '-c', [...limits, 'exec "$@"'].join(' && '), 'sh', ...command];
+  const [program = '', ...args] = limits.length === 0 ? command : limited;
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
     stdio: ['ignore', output, output],

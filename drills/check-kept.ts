@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '@icare/api/platform/clock';
 import { openDatabase } from '@icare/api/platform/database/database';
 import { openLocalStorage } from '@icare/api/platform/storage/local-storage';
+import type { Storage } from '@icare/api/platform/storage/storage';
 import { sweepStorage } from '@icare/api/platform/storage/sweep';
 import { assert } from './drill.ts';
+import type { Kept } from './mixed-load.ts';
 import type { Acknowledged } from './uploads.ts';
 
 /** Asserts that every acknowledged document is listed and downloads with the same bytes. */
@@ -48,15 +50,19 @@ async function listAll(url: string, token: string): Promise<Set<string>> {
  * event, and after a full sweep no file is left without a row. Returns how many files the sweep removed. Call it while
  * nothing is being uploaded.
  */
-export async function assertComplete(databaseUrl: string, dataFolder: string): Promise<number> {
-  const files = join(dataFolder, 'files');
+export async function assertComplete(
+  databaseUrl: string,
+  dataFolder: string,
+  elsewhere?: Storage,
+): Promise<number> {
   const database = openDatabase(databaseUrl, { connections: 2 });
   try {
+    const storage = elsewhere ?? (await openLocalStorage(join(dataFolder, 'files')));
     const { rows } = await database.pool.query<{ id: string; sha256: string }>(
       'SELECT id, sha256 FROM stored_files',
     );
     for (const { id, sha256 } of rows) {
-      const bytes = await readFile(join(files, id.slice(-2), id)).catch(() => null);
+      const bytes = await storage.read(id).catch(() => null);
       assert(bytes !== null, `the row of file ${id} has no file`);
       const found = createHash('sha256').update(bytes).digest('hex');
       assert(found === sha256, `file ${id} is not what its row says`);
@@ -74,11 +80,10 @@ export async function assertComplete(databaseUrl: string, dataFolder: string): P
       counts?.documents === counts?.whole && Number(counts?.documents) === rows.length,
       `of ${counts?.documents} documents ${counts?.whole} are whole, with ${rows.length} files`,
     );
-    const storage = await openLocalStorage(files);
     const removed = await sweepStorage({ storage, database, clock: systemClock }, 0);
-    const left = await namesIn(files);
     const known = new Set(rows.map(({ id }) => id));
-    const stray = left.filter((name) => !known.has(name));
+    const stray: string[] = [];
+    for await (const { name } of storage.list()) if (!known.has(name)) stray.push(name);
     assert(stray.length === 0, `files no row names: ${stray.join(', ')}`);
     return removed;
   } finally {
@@ -86,9 +91,35 @@ export async function assertComplete(databaseUrl: string, dataFolder: string): P
   }
 }
 
-async function namesIn(files: string): Promise<string[]> {
-  const entries = await readdir(files, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+/**
+ * Asserts that each acknowledged message and receipt is stored, none of the messages twice, each with its one mail, and
+ * that nothing of a call was stored without its answer.
+ */
+export async function assertStoredOnce(databaseUrl: string, kept: Kept): Promise<void> {
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  try {
+    const { rows } = await database.pool.query<{ message: string; stored: number; mails: number }>(
+      `SELECT message, count(DISTINCT m.id)::int AS stored, count(o.id)::int AS mails
+       FROM contact_messages AS m LEFT JOIN mails AS o ON o.about_id = m.id GROUP BY message`,
+    );
+    const found = new Map(rows.map((row) => [row.message, row]));
+    for (const message of kept.messages) {
+      assert(found.has(message), `“${message}” was acknowledged and is not stored`);
+    }
+    for (const { message, stored, mails } of rows) {
+      assert(stored === 1 && mails === 1, `“${message}” is stored ${stored} ×, mailed ${mails} ×`);
+    }
+    const receipts = await database.pool.query<{ id: string }>(
+      'SELECT document_id AS id FROM reading_receipts',
+    );
+    const confirmed = new Set(receipts.rows.map(({ id }) => id));
+    const lost = kept.receipts.filter((id) => !confirmed.has(id));
+    assert(lost.length === 0, `receipts were acknowledged and are not stored: ${lost.join(', ')}`);
+    const half = await database.pool.query('SELECT FROM idempotency_keys WHERE status = 0');
+    assert(half.rowCount === 0, `${half.rowCount} calls are stored without their answer`);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Connection string of a portal's built-in database, read from its data folder. */

@@ -1,22 +1,30 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import { assertAcknowledged, assertComplete } from './check-kept.ts';
+import { assertAcknowledged, assertComplete, assertStoredOnce } from './check-kept.ts';
 import { assert, type Drill } from './drill.ts';
+import { answerProblem } from './error-shape.ts';
 import { readPort, startDatabase } from './external-database.ts';
-import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
+import { assertDocumented, countStatuses, type Kept, longestOf, startLoad } from './mixed-load.ts';
+
+/** Signals that end PostgreSQL: as a power cut does, at once as in its immediate shutdown, and in order as in a fast one. */
+const ends = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
 
 export const databaseKill: Drill = {
   name: 'database-kill',
   proves:
-    'after kill -9 of PostgreSQL the portal answers 503, keeps running, and serves within 5 s of its return; nothing acknowledged is lost',
+    'when PostgreSQL is killed or restarted under load, every call is answered, with 503 while it is away, and the portal serves within 5 s of its return; nothing acknowledged is lost or stored twice',
   run: async ({ folder, short, random, report }) => {
     let server = await startDatabase(folder);
     const port = readPort(server);
     const databaseUrl = server.url('postgres');
     const dataFolder = join(folder, 'data');
     const portal = await startPortalProcess({
-      environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
+      environment: {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataFolder,
+        LIMIT_CONTACT_PER_MINUTE: '100000',
+      },
       logFile: join(folder, 'portal.log'),
     });
     const token = await signIn(portal.url);
@@ -26,21 +34,23 @@ export const databaseKill: Drill = {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(20_000),
       });
-      return { status: response.status, body: (await response.json()) as unknown };
+      return { status: response.status, problem: answerProblem(response, await response.json()) };
     };
-    const acknowledged: Acknowledged[] = [];
+    const all: Kept = { documents: [], messages: [], receipts: [] };
     const waits: number[] = [];
-    const kills = short ? 2 : 6;
-    for (let kill = 0; kill < kills; kill++) {
-      const uploads = keepUploading(portal.url, token, { lanes: 6, random });
+    const rounds = short ? ends.length : 3 * ends.length;
+    let calls: { status: number | null; milliseconds: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const load = startLoad({ urls: [portal.url], token, random });
       await sleep(300 + random() * 1200);
-      process.kill(server.pid, 'SIGKILL');
+      const end = ends[round % ends.length] ?? 'SIGKILL';
+      process.kill(server.pid, end);
+      await server.ended;
       const down = performance.now();
       while (performance.now() - down < 1500) {
-        const { status, body } = await list();
+        const { status, problem } = await list();
         if (status === 200 && performance.now() - down < 500) continue;
         assert(status === 503, `without its database the list answers ${status}`);
-        const problem = errorShapeProblem(body);
         assert(problem === null, problem ?? '');
         await sleep(100);
       }
@@ -51,29 +61,34 @@ export const databaseKill: Drill = {
         await sleep(50);
       }
       waits.push(performance.now() - back);
-      const outcomes = await uploads.stop();
-      for (const { status, acknowledged: kept, body } of outcomes) {
-        if (kept) acknowledged.push(kept);
-        else {
-          assert(status === 503, `an upload without database was answered with ${status}`);
-          const problem = errorShapeProblem(body);
-          assert(problem === null, problem ?? '');
-        }
-      }
-      const again = await keepUploading(portal.url, token, { lanes: 1, random }).stop();
-      assert(
-        again.every(({ status }) => status === 201),
-        'uploads do not work again',
+      const { answers, kept } = await load.stop();
+      assertDocumented(answers);
+      const strange = answers.find(
+        ({ status }) => status === null || (status >= 300 && status !== 503),
       );
-      acknowledged.push(...again.flatMap(({ acknowledged: kept }) => kept ?? []));
-      await assertAcknowledged(portal.url, token, acknowledged);
+      assert(!strange, `${end}: a ${strange?.call} was answered with ${strange?.status}`);
+      calls = [...calls, ...answers];
+      const again = await callAgain(portal.url, token, random);
+      all.documents.push(...kept.documents, ...again.documents);
+      all.messages.push(...kept.messages, ...again.messages);
+      all.receipts.push(...kept.receipts, ...again.receipts);
+      await assertAcknowledged(portal.url, token, all.documents);
+      await assertStoredOnce(databaseUrl, all);
       await assertComplete(databaseUrl, dataFolder);
     }
     const longest = Math.max(...waits).toFixed(0);
     report(
-      `${kills} kills, ${acknowledged.length} uploads whole, served again within ${longest} ms`,
+      `${rounds} ends (kill, immediate, fast): ${calls.length} calls answered (${countStatuses(calls)}), the longest in ${longestOf(calls)} ms; ${all.documents.length} uploads, ${all.messages.length} messages and ${all.receipts.length} receipts there once, served again within ${longest} ms`,
     );
     assert((await portal.stop()) === 0, 'the portal does not stop cleanly');
     await server.stop();
   },
 };
+
+/** One call of each kind, all of which must succeed. */
+async function callAgain(url: string, token: string, random: () => number): Promise<Kept> {
+  const { answers, kept } = await startLoad({ urls: [url], token, random }).stop();
+  const failed = answers.find(({ status }) => status === null || status >= 300);
+  assert(!failed, `with the database back a ${failed?.call} is answered with ${failed?.status}`);
+  return kept;
+}

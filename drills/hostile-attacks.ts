@@ -25,7 +25,7 @@ import {
   uploadStart,
 } from './attack-target.ts';
 import { assert } from './drill.ts';
-import { errorShapeProblem } from './uploads.ts';
+import { errorShapeProblem } from './error-shape.ts';
 
 /** An attack from outside; it throws if the portal does not withstand it. */
 export type Attack = { name: string; run: (target: AttackTarget) => Promise<void> };

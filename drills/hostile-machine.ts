@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningPostgres } from '@icare/database/embedded-postgres';
@@ -14,6 +13,7 @@ import {
 import { assert } from './drill.ts';
 import type { HealthWatch } from './health-watch.ts';
 import type { Attack } from './hostile-attacks.ts';
+import { readPostmasterPid } from './server-processes.ts';
 
 const list = '/api/documents?category=Policies';
 
@@ -146,8 +146,7 @@ export const lateCall: Attack = {
 export async function killDatabase(target: AttackTarget, health: HealthWatch): Promise<void> {
   const begun = performance.now();
   const cluster = join(target.dataFolder, 'postgres');
-  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
+  process.kill(await readPostmasterPid(cluster), 'SIGKILL');
   await sleep(300);
   const served = async () => (await call(target, list)).status === 200;
   assert(await until(served, 15_000), 'no list 15 s after the database was killed');

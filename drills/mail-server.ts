@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 export class MailServer {
   /** How often each Message-ID was received completely. */
   readonly received = new Map<string, number>();
+  /** The step at which it stays silent, with the connection open: it does not greet, or does not confirm the content. */
+  hangsAt: 'greeting' | 'content' | null = null;
   #server: SMTPServer | undefined;
   #sockets = new Set<Socket>();
   #port = 0;
@@ -19,10 +21,14 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       closeTimeout: 1,
+      onConnect: (_session, callback) => {
+        if (this.hangsAt !== 'greeting') callback();
+      },
       onData: (stream, _session, callback) => {
         const whole = (source: string) => {
           const id = /^Message-ID: (\S+)/im.exec(source)?.[1] ?? 'none';
           this.received.set(id, (this.received.get(id) ?? 0) + 1);
+          if (this.hangsAt === 'content') return;
           // Answers late, as mail servers do: a cut before it leaves a delivered mail unacknowledged.
           setTimeout(() => callback(null), 60);
         };

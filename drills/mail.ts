@@ -5,6 +5,7 @@ import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import pg from 'pg';
 import { ownDatabaseUrl } from './check-kept.ts';
 import { assert, type Drill } from './drill.ts';
+import { watchHealth } from './health-watch.ts';
 import { MailServer } from './mail-server.ts';
 
 /** Mails of a killed portal are settled after a minute, and mails of an unreachable server are retried every minute. */
@@ -13,9 +14,9 @@ const settledWithin = 300_000;
 export const mail: Drill = {
   name: 'mail',
   proves:
-    'while the mail server stops and starts and the portal is killed, every mail arrives or is listed, and duplicates are marked',
+    'while the mail server hangs, stops and starts and the portal is killed, messages are taken at once, every mail arrives or is listed, and duplicates are marked',
   mostlyWaits: true,
-  run: async ({ folder, short, random, report }) => {
+  run: async ({ folder, short, full, random, report }) => {
     const messages = short ? 200 : 1000;
     const kills = short ? 2 : 6;
     const server = new MailServer();
@@ -32,7 +33,21 @@ export const mail: Drill = {
       });
     let portal = await start();
     const { url } = portal;
-    const sending = sendAll(url, messages);
+    const health = watchHealth(url);
+    const times: number[] = [];
+    const sending = sendAll(url, { messages, pause: short ? 200 : full ? 2_500 : 300, times });
+    for (const step of ['greeting', 'content'] as const) {
+      server.hangsAt = step;
+      await sleep(short ? 4_000 : full ? 300_000 : 30_000);
+    }
+    server.hangsAt = null;
+    const hung = health.since(0);
+    await health.stop();
+    assert(hung.failed.length === 0, `health failed ${hung.failed.length} times while it hung`);
+    report(
+      `hanging before its greeting and after the content: ${times.length} messages taken, the longest in ${Math.max(...times).toFixed(0)} ms; health ${hung.checks} × within ${hung.longest.toFixed(0)} ms`,
+    );
+    assert(Math.max(...times) < 5_000, 'a message waited for the mail server');
     for (let kill = 0; kill < kills; kill++) {
       await sleep(500 + random() * 1500);
       // Alternately kills the portal while it sends mails, or some time after the mail server stopped.
@@ -73,7 +88,15 @@ export const mail: Drill = {
     report(
       `${count('sent')} sent, ${count('failed')} failed, ${count('uncertain')} uncertain; ${twice} arrived twice, and each of them says so`,
     );
-    await portal.stop();
+    server.hangsAt = 'greeting';
+    await send(portal.url, randomUUID(), messages + 1);
+    // Long enough for the delivery to begin.
+    await sleep(1000);
+    const stopping = performance.now();
+    assert((await portal.stop()) === 0, 'beside a hanging mail server the portal does not stop');
+    const took = performance.now() - stopping;
+    assert(took < 10_000, `beside a hanging mail server it stops after ${took} ms`);
+    report(`it stops beside a hanging mail server in ${took.toFixed(0)} ms`);
     await server.stop();
   },
 };
@@ -87,7 +110,10 @@ export type MailRow = {
 };
 
 /** Sends messages in parallel and retries each until it is acknowledged, as the page does. */
-async function sendAll(url: string, messages: number): Promise<Set<string>> {
+async function sendAll(
+  url: string,
+  { messages, pause, times }: { messages: number; pause: number; times: number[] },
+): Promise<Set<string>> {
   const acknowledged = new Set<string>();
   let next = 0;
   const lane = async () => {
@@ -96,12 +122,14 @@ async function sendAll(url: string, messages: number): Promise<Set<string>> {
       const key = randomUUID();
       let id: string | null = null;
       while (id === null) {
+        const sent = performance.now();
         id = await send(url, key, number);
         if (id === null) await sleep(100);
+        else times.push(performance.now() - sent);
       }
       acknowledged.add(id);
-      // Spreads the messages over the kills.
-      await sleep(20);
+      // Spreads the messages over hangs and kills.
+      await sleep(pause);
     }
   };
   await Promise.all(Array.from({ length: 4 }, lane));

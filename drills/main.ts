@@ -3,9 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@icare/bench/temporary-folder';
+import { clockJump } from './clock-jump.ts';
 import { cluster } from './cluster/main.ts';
 import { compliance } from './compliance.ts';
 import { databaseKill } from './database-kill.ts';
+import { descriptors } from './descriptors.ts';
 import { diskFull } from './disk-full.ts';
 import { type Drill, Skipped, seeded } from './drill.ts';
 import { firstStart } from './first-start.ts';
@@ -14,11 +16,15 @@ import { gracefulStop } from './graceful-stop.ts';
 import { hostile } from './hostile.ts';
 import { lastReleaseTests } from './last-release-tests.ts';
 import { mail } from './mail.ts';
+import { memoryLimit } from './memory-limit.ts';
+import { objectStoreAway } from './object-store-away.ts';
 import { ownDatabase } from './own-database.ts';
+import { powerCut } from './power-cut.ts';
 import { readingKill } from './reading-kill.ts';
 import { restore } from './restore.ts';
 import { secondStart } from './second-start.ts';
 import { slowDatabase } from './slow-database.ts';
+import { slowPeers } from './slow-peers.ts';
 import { twoProcesses } from './two-processes.ts';
 import { uploadKill } from './upload-kill.ts';
 
@@ -27,14 +33,20 @@ const drills: Drill[] = [
   readingKill,
   databaseKill,
   ownDatabase,
+  powerCut,
   firstStart,
   slowDatabase,
   gracefulStop,
   twoProcesses,
   secondStart,
   diskFull,
+  descriptors,
+  slowPeers,
+  objectStoreAway,
+  memoryLimit,
   mail,
   compliance,
+  clockJump,
   restore,
   hostile,
   fuzz,
@@ -56,17 +68,20 @@ if (chosen.length === 0) {
 
 const temporary = await temporaryFolder('drill');
 let failed = 0;
-// Those that mostly wait cost next to nothing, so they run beside the others.
+// Those that mostly wait cost little, so they run beside the others, two at a time.
+const waiting = chosen.filter(({ mostlyWaits }) => mostlyWaits);
 await Promise.all([
-  runInTurn(chosen.filter(({ mostlyWaits }) => mostlyWaits)),
+  runInTurn(waiting),
+  runInTurn(waiting),
   runInTurn(chosen.filter(({ mostlyWaits }) => !mostlyWaits)),
 ]);
 await temporary.remove();
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function runInTurn(drills: readonly Drill[]) {
-  for (const drill of drills) await runDrill(drill);
+/** Takes each from the list, so that several can share one. */
+async function runInTurn(drills: Drill[]) {
+  for (let drill = drills.shift(); drill; drill = drills.shift()) await runDrill(drill);
 }
 
 /** Each line of its progress has its name in front, since another may run beside it; how it ended is printed in one piece. */

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { runningPostgres } from '@icare/database/embedded-postgres';
 import { assertAcknowledged, assertComplete } from './check-kept.ts';
 import { assert, type Drill } from './drill.ts';
-import { type Acknowledged, errorShapeProblem, keepUploading } from './uploads.ts';
+import { readPostmasterPid } from './server-processes.ts';
+import { type Acknowledged, keepUploading } from './uploads.ts';
 
 const token = 'a token that only this drill knows about';
 
@@ -31,12 +32,11 @@ export const ownDatabase: Drill = {
       await sleep(300 + random() * 1200);
       process.kill(await readPostmasterPid(cluster), 'SIGKILL');
       recoveryTimes.push(await servesAgain(portal.url));
-      for (const { status, acknowledged: kept, body } of await uploads.stop()) {
+      for (const { status, acknowledged: kept, problem } of await uploads.stop()) {
         if (kept) acknowledged.push(kept);
         else {
           const why = status === 503 ? '' : lastFailure(logFile);
           assert(status === 503, `an upload without database was answered with ${status}: ${why}`);
-          const problem = errorShapeProblem(body);
           assert(problem === null, problem ?? '');
         }
       }
@@ -92,11 +92,6 @@ function lastFailure(logFile: string): string {
 }
 
 const count = (text: string, part: string) => text.split(part).length - 1;
-
-async function readPostmasterPid(cluster: string): Promise<number> {
-  const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(pid);
-}
 
 /** Milliseconds until lists are served again. */
 async function servesAgain(url: string): Promise<number> {

@@ -1,9 +1,20 @@
-/** Imported before the portal, it shifts the clock of the whole process, like a wrong server clock. */
-const moment = process.env['DRILL_CLOCK'];
-if (!moment) throw new Error('DRILL_CLOCK says what time it is.');
+/**
+ * Imported before the portal, it shifts the clock of the whole process, like a wrong server clock: to the moment
+ * DRILL_CLOCK, or by the milliseconds in the file DRILL_CLOCK_FILE, which may change while the portal runs.
+ */
+import { readFileSync, watchFile } from 'node:fs';
 
-const ahead = Date.parse(moment) - Date.now();
+const { DRILL_CLOCK: moment, DRILL_CLOCK_FILE: file } = process.env;
+if (!moment && !file) throw new Error('DRILL_CLOCK or DRILL_CLOCK_FILE says what time it is.');
+
 const RealDate = Date;
+const readAhead = () => Number(file ? readFileSync(file, 'utf8') : 0);
+let ahead = moment ? Date.parse(moment) - Date.now() : readAhead();
+if (file) {
+  watchFile(file, { interval: 50, persistent: false }, () => {
+    ahead = readAhead();
+  });
+}
 
 class SetDate extends RealDate {
   constructor(...parts: [] | [string | number | Date]) {

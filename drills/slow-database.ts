@@ -1,58 +1,86 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import { runningPostgres } from '@icare/database/embedded-postgres';
 import pg from 'pg';
-import { assert, type Drill, Skipped } from './drill.ts';
-import { keepUploading } from './uploads.ts';
+import { until } from './attack-target.ts';
+import {
+  assertAcknowledged,
+  assertComplete,
+  assertStoredOnce,
+  ownDatabaseUrl,
+} from './check-kept.ts';
+import { assert, type Drill, type DrillContext, Skipped } from './drill.ts';
+import { type HealthWatch, watchHealth } from './health-watch.ts';
+import {
+  type Answer,
+  assertDocumented,
+  countStatuses,
+  type Kept,
+  longestOf,
+  startLoad,
+} from './mixed-load.ts';
+import { serverProcesses, signalAll } from './server-processes.ts';
 
 export const slowDatabase: Drill = {
   name: 'slow-database',
   proves:
-    'with a locked table and with a hanging database, every caller is answered within 10 s, health within 2 s, sessions do not wait for locked tables, and the log has one line',
-  run: async ({ folder, random, report }) => {
+    'with a locked table and with a hanging database, every caller is answered within 10 s in the documented shape, visitors’ lists go on, health answers within 2 s, sessions do not wait for locked tables, the log has one line, and nothing is lost or stored twice',
+  run: async (context) => {
+    const { folder, full, report } = context;
     if (process.platform !== 'linux')
       throw new Skipped('the server’s processes can only be found on Linux');
     const dataFolder = join(folder, 'data');
     const logFile = join(folder, 'portal.log');
-    const portal = await startPortalProcess({ environment: { DATA_DIR: dataFolder }, logFile });
+    const portal = await startPortalProcess({
+      environment: { DATA_DIR: dataFolder, LIMIT_CONTACT_PER_MINUTE: '100000' },
+      logFile,
+    });
     const token = await signIn(portal.url);
-    const databaseUrl = await runningPostgres(join(dataFolder, 'postgres'), 'postgres');
-    assert(databaseUrl !== null, 'there is no database');
+    const databaseUrl = await ownDatabaseUrl(dataFolder);
+    const health = watchHealth(portal.url);
+    const target: Target = { url: portal.url, token, health, ...context };
 
     const owner = new pg.Client({ connectionString: databaseUrl });
     owner.on('error', () => {});
     await owner.connect();
-    await owner.query('BEGIN; LOCK TABLE documents IN ACCESS EXCLUSIVE MODE');
-    const locked = await callFor(12_000, portal.url, token, random);
-    await owner.end();
+    const locked = await callWhile(target, 12_000, {
+      begin: () => owner.query('BEGIN; LOCK TABLE documents IN ACCESS EXCLUSIVE MODE'),
+      end: () => owner.end(),
+    });
     assert(
       locked.unhealthy === 0,
       `health failed ${locked.unhealthy} times while a table was locked`,
     );
+    const sessions = locked.during.filter(({ call }) => call === 'session');
     assert(
-      locked.sessions.every(({ status }) => status === 200),
+      sessions.every(({ status }) => status === 200),
       'a session could not be read',
     );
-    assertInTime('a table is locked', locked);
-    report(`a table locked: ${summary(locked)}, 0 of ${locked.health.length} health checks failed`);
+    report(`a table locked: ${summary(locked)}, no health check failed`);
 
     const processes = await serverProcesses(join(dataFolder, 'postgres'));
-    signalAll(processes, 'SIGSTOP');
-    const hung = await callFor(12_000, portal.url, token, random);
-    signalAll(processes, 'SIGCONT');
-    assertInTime('the database hangs', hung);
-    const back = performance.now();
-    while ((await get(`${portal.url}/api/documents`)).status !== 200) {
-      assert(performance.now() - back < 5_000, 'no list 5 s after the database goes on');
-      await sleep(50);
-    }
-    report(
-      `the database hanging: ${summary(hung)}, served again ${(performance.now() - back).toFixed(0)} ms after`,
+    const hung = await callWhile(target, full ? 60_000 : 12_000, {
+      begin: async () => signalAll(processes, 'SIGSTOP'),
+      end: async () => signalAll(processes, 'SIGCONT'),
+    });
+    const lists = hung.during.filter(({ call }) => call === 'list');
+    assert(
+      lists.length > 0 && lists.every(({ status }) => status === 200),
+      `lists of visitors were answered with ${countStatuses(lists)} while the database hung`,
     );
+    report(`the database hanging: ${summary(hung)}; ${lists.length} lists of visitors served`);
+    await health.stop();
 
+    for (const kept of [locked.kept, hung.kept]) {
+      await assertAcknowledged(portal.url, token, kept.documents);
+      await assertStoredOnce(databaseUrl, kept);
+    }
+    const swept = await assertComplete(databaseUrl, dataFolder);
+    const count = (of: keyof Kept) => locked.kept[of].length + hung.kept[of].length;
+    report(
+      `${count('documents')} uploads, ${count('messages')} messages and ${count('receipts')} receipts there once, ${swept} strays swept`,
+    );
     const lines = readFileSync(logFile, 'utf8').split('\n');
     const reports = lines.filter((line) => line.includes('The database does not answer in time.'));
     assert(reports.length === 1, `the log tells of one outage ${reports.length} times`);
@@ -61,67 +89,59 @@ export const slowDatabase: Drill = {
   },
 };
 
-/** Ignores processes that have exited, since a backend ends with its connection. */
-function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-}
+type Target = Pick<DrillContext, 'random'> & { url: string; token: string; health: HealthWatch };
+type Round = {
+  /** Answers to the calls that were sent while the fault lasted. */
+  during: Answer[];
+  kept: Kept;
+  unhealthy: number;
+  longestHealth: number;
+  /** Milliseconds from the end of the fault until a list was served again. */
+  backAfter: number;
+};
 
-type Timed = { status: number; milliseconds: number };
-type Round = { calls: Timed[]; sessions: Timed[]; health: Timed[]; unhealthy: number };
-
-async function get(url: string, token?: string): Promise<Timed> {
+/** Calls everything before, during and after a fault. */
+async function callWhile(
+  { url, token, random, health }: Target,
+  milliseconds: number,
+  fault: { begin: () => Promise<unknown>; end: () => Promise<unknown> },
+): Promise<Round> {
+  const load = startLoad({ urls: [url], token, random, lanes: 24, pause: 50 });
+  const visitors = startLoad({ urls: [url], token, random, calls: ['list'], lanes: 2, pause: 100 });
+  await until(() => visitors.answers.length > 0, 10_000);
+  await fault.begin();
   const begun = performance.now();
-  const answer = await fetch(url, {
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-    signal: AbortSignal.timeout(30_000),
-  });
-  await answer.arrayBuffer();
-  return { status: answer.status, milliseconds: performance.now() - begun };
-}
-
-/** Calls lists, uploads, sessions and health in parallel for a while. */
-async function callFor(milliseconds: number, url: string, token: string, random: () => number) {
-  const end = performance.now() + milliseconds;
-  const round: Round = { calls: [], sessions: [], health: [], unhealthy: 0 };
-  const repeat = async (into: Timed[], pause: number, call: () => Promise<Timed>) => {
-    while (performance.now() < end) {
-      into.push(await call());
-      await sleep(pause);
-    }
+  await sleep(milliseconds);
+  const { failed, longest } = health.since(begun);
+  await fault.end();
+  const over = performance.now();
+  const served = async () => {
+    const { status } = await fetch(`${url}/api/documents`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return status === 200;
   };
-  const uploads = keepUploading(url, token, { lanes: 4, random });
-  await Promise.all([
-    ...Array.from({ length: 20 }, () =>
-      repeat(round.calls, 50, () => get(`${url}/api/documents`, token)),
-    ),
-    repeat(round.sessions, 100, () => get(`${url}/hrsuit/checkToken`, token)),
-    repeat(round.health, 100, () => get(`${url}/api/health`)),
-  ]);
-  await uploads.stop();
-  round.unhealthy = round.health.filter(({ status }) => status !== 200).length;
-  return round;
+  assert(await until(served, 5_000), 'no list 5 s after the fault was over');
+  const backAfter = performance.now() - over;
+  const { answers: lists } = await visitors.stop();
+  const { answers: others, kept } = await load.stop();
+  const answers = [...others, ...lists];
+  assertDocumented(answers);
+  const strange = answers.find(
+    ({ status }) => status === null || (status >= 300 && status !== 503),
+  );
+  assert(!strange, `a ${strange?.call} was answered with ${strange?.status ?? 'nothing'}`);
+  const longestCall = longestOf(answers);
+  assert(longestCall < 10_000, `a call took ${longestCall} ms`);
+  assert(longest < 2_000, `health took ${longest} ms`);
+  return {
+    during: answers.filter(({ at }) => at >= begun && at < over),
+    kept,
+    unhealthy: failed.length,
+    longestHealth: longest,
+    backAfter,
+  };
 }
 
-function assertInTime(when: string, { calls, sessions, health }: Round) {
-  assert(longest(calls) < 10_000, `a call took ${longest(calls)} ms while ${when}`);
-  assert(longest(sessions) < 10_000, `a session took ${longest(sessions)} ms while ${when}`);
-  assert(longest(health) < 2_000, `health took ${longest(health)} ms while ${when}`);
-}
-
-const longest = (timed: Timed[]) => Math.round(Math.max(...timed.map((one) => one.milliseconds)));
-const summary = ({ calls, health }: Round) =>
-  `${calls.length} calls, the longest ${longest(calls)} ms, health at most ${longest(health)} ms`;
-
-/** The postmaster first, then its child processes. */
-async function serverProcesses(cluster: string): Promise<number[]> {
-  const [first] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  const postmaster = Number(first);
-  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
-  return [postmaster, ...children.trim().split(' ').map(Number)];
-}
+const summary = ({ during, longestHealth, backAfter }: Round) =>
+  `${during.length} calls (${countStatuses(during)}), the longest ${longestOf(during)} ms, health at most ${longestHealth.toFixed(0)} ms, served again ${backAfter.toFixed(0)} ms after`;

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
+import { answerProblem } from './error-shape.ts';
 
 /** A document whose upload the portal acknowledged. */
 export type Acknowledged = { id: string; sha256: string; size: number };
 
 /** The result of an upload: 201 with its document, another status, or null if the connection broke. */
-export type Outcome = { status: number | null; acknowledged: Acknowledged | null; body: unknown };
+export type Outcome = {
+  status: number | null;
+  acknowledged: Acknowledged | null;
+  /** How the answer deviates from the documented ones. */
+  problem: string | null;
+};
 
 export async function upload(url: string, token: string, size: number): Promise<Outcome> {
   const pdf = uniquePdf(size);
@@ -20,9 +26,9 @@ export async function upload(url: string, token: string, size: number): Promise<
     const body = (await response.json()) as { data?: { document?: { _id: string } } };
     const id = body.data?.document?._id;
     const acknowledged = response.status === 201 && id ? { id, sha256, size } : null;
-    return { status: response.status, acknowledged, body };
+    return { status: response.status, acknowledged, problem: answerProblem(response, body) };
   } catch {
-    return { status: null, acknowledged: null, body: null };
+    return { status: null, acknowledged: null, problem: null };
   }
 }
 
@@ -50,15 +56,4 @@ export function keepUploading(
       return outcomes;
     },
   };
-}
-
-/** Describes how an answer deviates from the standard error body; null if it does not. */
-export function errorShapeProblem(body: unknown): string | null {
-  const { success, code, message, requestId } = (body ?? {}) as Record<string, unknown>;
-  const fits =
-    success === false &&
-    typeof code === 'string' &&
-    typeof message === 'string' &&
-    typeof requestId === 'string';
-  return fits ? null : `this is not the shape of an error: ${JSON.stringify(body)}`;
 }

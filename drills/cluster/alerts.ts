@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { assertAlerts, loadPeople, untilEvaluated } from '../compliance.ts';
+import { assertAlerts, loadPeople, untilEvaluated } from '../alerted-people.ts';
 
 const people = 200;
 /** In Lagos, as the portal counts days. */

@@ -8,8 +8,8 @@ import { backUp, emptyPlace, placeOf, restore, scratchFolder } from '../testing/
 import { uploadDocument } from '../testing/documents.ts';
 import { pdf } from '../testing/files.ts';
 import { startSwift } from '../testing/object-store.ts';
-import { hasSwift } from '../testing/swift-server.ts';
 import { testPortal } from '../testing/portal.ts';
+import { hasSwift } from '../testing/swift-server.ts';
 import { openCheckedFiles } from './checked-files.ts';
 import { findDifferences } from './find-differences.ts';
 import { holdFiles } from './hold-files.ts';

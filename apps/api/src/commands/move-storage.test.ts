@@ -11,8 +11,8 @@ import { uploadDocument } from '../testing/documents.ts';
 import { startFailingStore } from '../testing/failing-store.ts';
 import { pdf } from '../testing/files.ts';
 import { startSwift } from '../testing/object-store.ts';
-import { hasSwift } from '../testing/swift-server.ts';
 import { type TestPortal, testPortal } from '../testing/portal.ts';
+import { hasSwift } from '../testing/swift-server.ts';
 
 describe.skipIf(!hasSwift)('files are moved', async () => {
   if (!hasSwift) return;
