@@ -140,6 +140,11 @@ export const importRules: ImportRule[] = [
   { files: /^drills\//, mayImport: ['drills/', 'bench/', api, contracts, domain, database] },
   {
     files: /^scripts\//,
-    mayImport: ['scripts/', `${api}config.ts`, 'apps/web/e2e/pictures/pictures.ts'],
+    mayImport: [
+      'scripts/',
+      `${api}config.ts`,
+      'packages/contracts/src/health.ts',
+      'apps/web/e2e/pictures/pictures.ts',
+    ],
   },
 ];

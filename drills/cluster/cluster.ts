@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasSwift, startSwiftServer } from '@icare/api/testing/swift-server';
 import {
   findFreePort,
   hasPgbouncer,
@@ -8,6 +7,7 @@ import {
   startPgbouncer,
 } from '@icare/api/testing/pgbouncer';
 import { databaseProxy } from '@icare/api/testing/proxy';
+import { hasSwift, startSwiftServer } from '@icare/api/testing/swift-server';
 import { startPortalProcess } from '@icare/bench/portal-process';
 import { assert, Skipped } from '../drill.ts';
 import { MailServer } from '../mail-server.ts';
