@@ -1,12 +1,8 @@
 /** The process: settings, portal, signals. Run through the scripts, which bring the right version of Node. */
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
 
 enableCompileCache();
-// Otherwise V8 marks the whole heap after every 64 MB of network traffic, a third of the processor time of uploads. So the
-// bytes that arrive count towards the same limit as the heap, which grows with what is in use.
-setFlagsFromString('--external-memory-accounted-in-global-limit');
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
