@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
@@ -18,6 +19,11 @@ export type PublicRoute = <E extends EndpointDefinition>(
   handler: Handler<NoInfer<E>>,
 ) => void;
 
+/**
+ * Milliseconds for which a visitor waits for a database of which nobody tells whether something has changed, if there is
+ * something to show instead. A healthy one answers in a fraction of that.
+ */
+const patience = 1_500;
 /** Bytes from which compressing is worth it. */
 const worthCompressing = 1_000;
 /** With the compressed forms, and what the cache itself needs for an answer. */
@@ -41,6 +47,37 @@ export function createPublicAnswers(platform: Platform) {
   /** Visitors who ask the same at the same time share one answer. */
   const underWay = new Map<string, Promise<PublicAnswer>>();
 
+  /** Whether the database was away when it was last asked. */
+  let isAway = false;
+  let asking = 0;
+
+  /** Notes how it ended. While the database is away one visitor at a time waits to find out whether it is back. */
+  async function ask(answer: () => Promise<PublicAnswer>): Promise<PublicAnswer> {
+    asking++;
+    try {
+      const made = await answer();
+      isAway = false;
+      return made;
+    } catch (error) {
+      isAway = isDatabaseAway(error);
+      throw error;
+    } finally {
+      asking--;
+    }
+  }
+
+  /** Null if it takes so long that what was last known is better; it goes on, and is kept when it comes. */
+  async function answerSoon(answer: () => Promise<PublicAnswer>): Promise<PublicAnswer | null> {
+    const timer = new AbortController();
+    const late = sleep(patience, null, { signal: timer.signal }).catch(() => null);
+    const answering = answer();
+    // Its failure after that is nobody's any more.
+    answering.catch(() => {});
+    const made = await Promise.race([answering, late]).finally(() => timer.abort());
+    if (!made) isAway = true;
+    return made;
+  }
+
   async function answerAnew(request: string, version: number, answer: () => Promise<PublicAnswer>) {
     const key = `${version} ${request}`;
     const sharing = underWay.get(key);
@@ -62,7 +99,7 @@ export function createPublicAnswers(platform: Platform) {
         if (!kept) return send(call, await answerOnce(call, handler, 0));
         const version = database.changes.versionOf(tables);
         const told = database.changes.lastVersionOf(tables);
-        const answer = () => answerOnce(call, handler, told);
+        const answer = () => ask(() => answerOnce(call, handler, told));
         const request = JSON.stringify([
           endpoint.path,
           lagosDate(clock()),
@@ -72,9 +109,21 @@ export function createPublicAnswers(platform: Platform) {
         ]);
         const found = kept.get(request);
         if (found && found.version === version) return send(call, found);
+        const lastKnown = found?.version === told ? found : null;
+        if (lastKnown && isAway && asking > 0) return send(call, lastKnown);
+        const keep = async () => {
+          try {
+            const made = await answer();
+            kept.set(request, made);
+            return made;
+          } catch (error) {
+            if (!isDatabaseAway(error)) kept.delete(request);
+            throw error;
+          }
+        };
         try {
-          const made = version === null ? await answer() : await answerAnew(request, told, answer);
-          kept.set(request, made);
+          if (version !== null) return await send(call, await answerAnew(request, told, keep));
+          const made = lastKnown ? ((await answerSoon(keep)) ?? lastKnown) : await keep();
           return await send(call, made);
         } catch (error) {
           const isLastKnown = found?.version === database.changes.lastVersionOf(tables);
