@@ -13,7 +13,13 @@ export type Alerts = {
 /** People with records that expire or are missing, whom the next start of a portal evaluates, whichever does it. */
 export async function loadAlerts(ownerUrl: string): Promise<Alerts> {
   const day = today();
-  const subjects = await withClient(ownerUrl, (client) => loadPeople(client, people, day));
+  const subjects = await withClient(ownerUrl, async (client) => {
+    // At once: a portal that evaluates people before they have their records would alert to what is missing.
+    await client.query('BEGIN');
+    const loaded = await loadPeople(client, people, day);
+    await client.query('COMMIT');
+    return loaded;
+  });
   return {
     assertOnce: () =>
       withClient(ownerUrl, async (client) => {

@@ -38,6 +38,9 @@ export async function startBalancer(
     await findFreePort(),
     await findFreePort(),
   ];
+  const servers = [...portals]
+    .map(([name, port]) => `  server ${name} 127.0.0.1:${port} check\n`)
+    .join('');
   const settings = join(folder, 'haproxy.cfg');
   await writeFile(
     settings,
@@ -49,15 +52,28 @@ export async function startBalancer(
   timeout check 2s
   default-server inter ${interval} fall 2 rise 1
 
-listen web
+frontend web
   bind 127.0.0.1:${webPort}
+  use_backend live if { nbsrv(ready) eq 0 }
+  default_backend ready
+
+backend ready
   option httpchk GET /api/health/ready
   option forwardfor
   option redispatch
   retries 3
   balance roundrobin
   http-response set-header x-portal %s
-${[...portals].map(([name, port]) => `  server ${name} 127.0.0.1:${port} check\n`).join('')}
+${servers}
+# While none of them is ready, as without a database, they still have what visitors read.
+backend live
+  option httpchk GET /api/health/live
+  option forwardfor
+  option redispatch
+  retries 3
+  balance roundrobin
+  http-response set-header x-portal %s
+${servers}
 listen database
   bind 127.0.0.1:${databasePort}
   mode tcp
@@ -85,8 +101,9 @@ listen stats
   async function stateOf(server: string): Promise<string | null> {
     try {
       const csv = await (await fetch(`http://127.0.0.1:${statsPort}/;csv`)).text();
-      const line = csv.split('\n').find((row) => row.split(',')[1] === server);
-      return line?.split(',')[17] ?? null;
+      const rows = csv.split('\n').map((line) => line.split(','));
+      const row = rows.find(([group, name]) => group !== 'live' && name === server);
+      return row?.[17] ?? null;
     } catch {
       assert(child.exitCode === null, `HAProxy ended: ${said}`);
       return null;

@@ -80,11 +80,14 @@ const killedPortal: Scenario = {
 
 const killedPrimary: Scenario = {
   name: 'kill -9 of the primary',
-  run: async (cluster, load) => {
+  run: async (cluster, load, { short }) => {
+    // Longer than any call waits, so that some are told to come again.
+    const hesitation = short ? 0 : 12_000;
     for (const name of portalNames) await visitAll(cluster.addressOf(name));
     const killed = performance.now();
     cluster.postgres.killPrimary();
     await cluster.balancer.until('primary', 'DOWN');
+    await sleep(hesitation);
     await cluster.postgres.promote();
     await cluster.balancer.until('standby', 'UP');
     const promoted = performance.now();
@@ -109,9 +112,10 @@ const killedPrimary: Scenario = {
       `${wrong.length} of ${calls.length} calls were not told to come again: ${describe(wrong)}`,
     );
     const visits = visitorsServed(calls, killed);
-    const seconds = (backAt - killed) / 1000;
+    assert(short || failed(calls).length > 0, 'nobody was told to come again');
+    const seconds = (backAt - killed - hesitation) / 1000;
     assert(seconds < 10, `writes were back after ${seconds.toFixed(1)} s`);
-    return `writes were back after ${seconds.toFixed(1)} s; ${failed(calls).length} of ${calls.length} calls were told to come again; ${visits}`;
+    return `promoted after ${hesitation / 1000} s, writes were back after further ${seconds.toFixed(1)} s; ${failed(calls).length} of ${calls.length} calls were told to come again; ${visits}`;
   },
 };
 
@@ -181,7 +185,7 @@ async function messageMailed(cluster: Cluster, minutes: number) {
 }
 
 /**
- * Asserts that visitors were answered all the time. A portal that has written something of which it was not told any more
+ * Asserts that visitors went on being served. A portal that has written something of which it was not told any more
  * shows nothing that it knew before, so some of them may have been told to come again.
  */
 function visitorsServed(calls: readonly Call[], since: number): string {
@@ -193,7 +197,8 @@ function visitorsServed(calls: readonly Call[], since: number): string {
     longest = Math.max(longest, ended - last);
     last = ended;
   }
-  assert(longest < 5_000, `no visitor was answered for ${(longest / 1000).toFixed(1)} s`);
+  // As long as one call may take: both visitors of the load may have met one that waits.
+  assert(longest < 10_000, `no visitor was answered for ${(longest / 1000).toFixed(1)} s`);
   return `${failed(visits).length} of ${visits.length} visitors were, and at most ${(longest / 1000).toFixed(1)} s passed between two that were served`;
 }
 
