@@ -15,6 +15,8 @@
  *   --reading        the texts of files with --pages pages (20000 without it), read in the background, with a kill half-way
  *   --slow-line      how long a reader with 256 kbit/s and 400 ms waits for a document, and what goes over the line for it;
  *                    --only 1x or 4x: with the whole processor, or one four times as slow
+ *   --scale          what each kind of call costs, what a day of three sizes needs, and parts of such days replayed within
+ *                    --minutes 4 as --calls 6000 each, to compare the processor time with the computed one
  *   --bundle         the scripts of each page
  *   --memory         memory under 50 uploads and 200 slow downloads, and the start-up time
  */
@@ -38,6 +40,9 @@ const { values } = parseArgs({
     reading: { type: 'boolean', default: false },
     pages: { type: 'string' },
     'slow-line': { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '4' },
+    calls: { type: 'string', default: '6000' },
     bundle: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
   },
@@ -89,6 +94,12 @@ try {
   } else if (values.reading) {
     const { measureReading } = await import('./reading.ts');
     await measureReading(workspace, { pages: Number(values.pages ?? 20_000) });
+  } else if (values.scale) {
+    const { measureScale } = await import('./scale/scale.ts');
+    await measureScale(workspace, {
+      minutes: Number(values.minutes),
+      calls: Number(values.calls),
+    });
   } else if (values.memory) {
     const { measureMemory } = await import('./memory.ts');
     await measureMemory(workspace);

@@ -71,7 +71,7 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
 }
 
 /** Gives some public documents a real file of 200 kB; returns their ids. */
-async function withFiles(databaseUrl: string, files: string): Promise<string[]> {
+export async function withFiles(databaseUrl: string, files: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string; file_id: string }>(
