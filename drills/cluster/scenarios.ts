@@ -197,8 +197,8 @@ function visitorsServed(calls: readonly Call[], since: number): string {
     longest = Math.max(longest, ended - last);
     last = ended;
   }
-  // As long as one call may take: both visitors of the load may have met one that waits.
-  assert(longest < 10_000, `no visitor was answered for ${(longest / 1000).toFixed(1)} s`);
+  // One call takes at most ten seconds, and both visitors of the load may have met one that waits as long.
+  assert(longest < 12_000, `no visitor was answered for ${(longest / 1000).toFixed(1)} s`);
   return `${failed(visits).length} of ${visits.length} visitors were, and at most ${(longest / 1000).toFixed(1)} s passed between two that were served`;
 }
 
