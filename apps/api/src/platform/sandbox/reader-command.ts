@@ -23,6 +23,12 @@ const readablePaths = [
   'node_modules/*',
 ];
 
+/**
+ * Where memory runs short, as in a container with little of it, Linux ends the process that uses most, which is the
+ * portal. With this it ends a child first. Other systems have no such file.
+ */
+const firstToEnd = '{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null';
+
 export const standardShell = '/bin/sh';
 
 /**
@@ -51,7 +57,7 @@ export async function createReaderCommand(
   const niceness = nicenessOf(limits);
   if (process.platform === 'win32') return command(node, niceness);
   const { commands } = await findKernelLimits(shell, limits);
-  const bounded = [...commands, 'unset PWD', 'exec "$@"'].join('; ');
+  const bounded = [firstToEnd, ...commands, 'unset PWD', 'exec "$@"'].join('; ');
   const nice = await findNicePrefix(niceness);
   const prefix = [...nice, ...(await findNoNetworkPrefix())];
   // It adds to what there is, so only one of the two may set it.

@@ -6,8 +6,8 @@ import type { Limits } from './limits.ts';
 import type { ReaderCommand } from './reader-command.ts';
 import { readUsage, type Usage } from './usage.ts';
 
-/** Why a child did not finish with a file. */
-export type Ending = 'memory' | 'processor' | 'time' | 'answer' | 'died';
+/** Why a child did not finish with a file. `killed`: by the system, as where memory runs short, or by somebody. */
+export type Ending = 'memory' | 'processor' | 'time' | 'answer' | 'died' | 'killed';
 
 /** The child was ended, or ended by itself, while it read a file. */
 export class ReaderEnded extends Error {
@@ -66,7 +66,10 @@ export class ReaderProcess {
       this.#onGone();
     };
     this.#child.once('error', gone);
-    this.#child.once('exit', gone);
+    this.#child.once('exit', (_code, signal) => {
+      if (signal === 'SIGKILL' && !this.#isStopped) this.#ending = 'killed';
+      gone();
+    });
     // Errors of the pipes are ignored, since the exit of the process says more.
     this.#child.stdin?.on('error', () => {});
     this.#child.stdout?.on('error', () => {});

@@ -116,6 +116,9 @@ export function openSandbox(
         { reader, ending, bytes: size, milliseconds: Math.round(performance.now() - begun) },
         'The process that read a file was ended; the file is not taken.',
       );
+      // The file may be as good as any. Where nobody waits it counts as too much for this machine, or it would be read
+      // again and again.
+      if (ending === 'killed' && isWaitedFor(reader)) throw tooManyFiles();
       return 'exhausting';
     } finally {
       pool.give(sender, child);
@@ -147,15 +150,21 @@ async function findMissing(limits: readonly Limits[], shell: string): Promise<Li
 
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof TooManyWaiting || error instanceof ReaderNotStarted)) return error;
+  // A full queue is no error of the portal, which would be logged with its stack for each call.
+  return tooManyFiles(error instanceof ReaderNotStarted ? error : undefined);
+}
+
+function tooManyFiles(cause?: ReaderNotStarted) {
   return new AppError(
     'unavailable',
     'Too many files are being looked at just now. Try again in a minute.',
-    // A full queue is no error of the portal, which would be logged with its stack for each call.
-    {
-      headers: { 'retry-after': '30' },
-      ...(error instanceof ReaderNotStarted && { cause: error }),
-    },
+    { headers: { 'retry-after': '30' }, ...(cause && { cause }) },
   );
+}
+
+function isWaitedFor(reader: ReaderName): boolean {
+  const lane = lanesByReader[reader];
+  return lane !== 'background' && lane !== 'recognition';
 }
 
 /** One line a minute at most, however many files one sender sends. */
