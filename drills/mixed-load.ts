@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listPublicPostings } from '@icare/contracts/postings';
 import { assert } from './drill.ts';
 import { answerProblem } from './error-shape.ts';
 import { type Acknowledged, upload } from './uploads.ts';
 
 const callKinds = [
   'list',
+  'postings',
   'search',
   'own list',
   'session',
@@ -129,6 +131,7 @@ export function startLoad({
 
   const make: Record<CallKind, () => Promise<unknown>> = {
     list: () => ask('list', '/api/documents?category=Policies'),
+    postings: () => ask('postings', listPublicPostings.path),
     search: () => ask('search', `/api/documents?search=${randomUUID().slice(0, 8)}`),
     'own list': () => ask('own list', '/documents', { headers: own }),
     session: () => ask('session', '/hrsuit/checkToken', { headers: own }),

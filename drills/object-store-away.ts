@@ -17,7 +17,15 @@ import { watchHealth } from './health-watch.ts';
 import { assertDocumented, countStatuses, longestOf, startLoad } from './mixed-load.ts';
 
 /** Calls that need no file. */
-const withoutFiles = new Set(['list', 'search', 'own list', 'session', 'message', 'receipt']);
+const withoutFiles = new Set([
+  'list',
+  'postings',
+  'search',
+  'own list',
+  'session',
+  'message',
+  'receipt',
+]);
 
 export const objectStoreAway: Drill = {
   name: 'object-store-away',

@@ -25,7 +25,7 @@ import { serverProcesses, signalAll } from './server-processes.ts';
 export const slowDatabase: Drill = {
   name: 'slow-database',
   proves:
-    'with a locked table and with a hanging database, every caller is answered within 10 s in the documented shape, visitors’ lists go on, health answers within 2 s, sessions do not wait for locked tables, the log has one line, and nothing is lost or stored twice',
+    'with a locked table and with a hanging database, every caller is answered within 10 s in the documented shape, what visitors are shown from memory goes on, health answers within 2 s, sessions do not wait for locked tables, the log has one line, and nothing is lost or stored twice',
   run: async (context) => {
     const { folder, full, report } = context;
     if (process.platform !== 'linux')
@@ -64,7 +64,7 @@ export const slowDatabase: Drill = {
       begin: async () => signalAll(processes, 'SIGSTOP'),
       end: async () => signalAll(processes, 'SIGCONT'),
     });
-    const lists = hung.during.filter(({ call }) => call === 'list');
+    const lists = hung.during.filter(({ call }) => call === 'postings');
     assert(
       lists.length > 0 && lists.every(({ status }) => status === 200),
       `lists of visitors were answered with ${countStatuses(lists)} while the database hung`,
@@ -107,7 +107,11 @@ async function callWhile(
   fault: { begin: () => Promise<unknown>; end: () => Promise<unknown> },
 ): Promise<Round> {
   const load = startLoad({ urls: [url], token, random, lanes: 24, pause: 50 });
-  const visitors = startLoad({ urls: [url], token, random, calls: ['list'], lanes: 2, pause: 100 });
+  // Nobody changes postings meanwhile: what is known to have changed is never shown from memory.
+  const visitors = startLoad({
+    ...{ urls: [url], token, random },
+    ...{ calls: ['postings'], lanes: 2, pause: 100 },
+  });
   await until(() => visitors.answers.length > 0, 10_000);
   await fault.begin();
   const begun = performance.now();
