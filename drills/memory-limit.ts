@@ -64,6 +64,9 @@ export const memoryLimit: Drill = {
       assert(!strange, `a ${strange?.call} was answered with ${strange?.status}`);
       // A slow machine may be late for one check in a hundred.
       assert(failed.length <= checks / 100, `health failed ${failed.length} of ${checks} times`);
+      const [first = 0, second = 0] = halves;
+      // In less time it has not found its size yet.
+      assert(!full || second < first + 60, `the portal grew from ${first} to ${second} MB`);
       const peak = memoryUsage(portal.pid, 'VmHWM');
       assert(peak < most, `the portal used ${peak.toFixed(0)} MB`);
       report(

@@ -19,6 +19,7 @@ const notThePortals = ['NODE_EXTRA_CA_CERTS', 'PGSSLMODE'];
 const secrets: Record<string, string> = {
   DATABASE_URL: 'postgresql://portal_app:x@database:5432/portal',
   DATABASE_OWNER_URL: 'postgresql://portal_owner:x@database:5432/portal',
+  DATABASE_DIRECT_URL: 'postgresql://portal_app:x@database:5432/portal',
   JWT_SECRET: 'x'.repeat(32),
   ADMIN_PASSWORD: 'x'.repeat(12),
   METRICS_TOKEN: 'x'.repeat(32),

@@ -2,6 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { administrator } from '@icare/bench/portal-process';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
+import { assert } from '../drill.ts';
+
+/** Milliseconds until a call that is repeated must be acknowledged. */
+const patience = 180_000;
 
 /** One call and its answer. `status` is null if the connection broke. */
 export type Call = {
@@ -75,9 +79,10 @@ export function startLoad(url: string): Load {
 
   /** Repeats a call until it is acknowledged, also after the load has been stopped. */
   async function untilDone<Body>(...[what, path, init]: Parameters<typeof call>): Promise<Body> {
-    for (;;) {
-      const { isDone, body } = await call<Body>(what, path, init);
+    for (const end = performance.now() + patience; ; ) {
+      const { isDone, status, body } = await call<Body>(what, path, init);
       if (isDone && body) return body;
+      assert(performance.now() < end, `${what} is still answered with ${status}`);
       await sleep(pause);
     }
   }
@@ -145,6 +150,8 @@ export function startLoad(url: string): Load {
     for (let number = 0; isGoing; number++) await turn(number);
   };
   const running = Promise.all([lane(visit), lane(visit), lane(work), lane(upload), lane(write)]);
+  // Told by `stop`.
+  running.catch(() => {});
   return {
     calls,
     kept,

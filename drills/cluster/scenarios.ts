@@ -168,7 +168,7 @@ const wrongClock: Scenario = {
 
 /** Sends a message by way of the portal with the wrong clock, and waits for its mail. */
 async function messageMailed(cluster: Cluster, minutes: number) {
-  const message = `By a clock that is ${minutes} minutes ahead`;
+  const message = `By a clock that differs by ${minutes} minutes`;
   const answer = await fetch(`${cluster.addressOf('three')}/api/contact-messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -179,7 +179,7 @@ async function messageMailed(cluster: Cluster, minutes: number) {
   const text =
     'SELECT state FROM mails WHERE about_id = (SELECT id FROM contact_messages WHERE message = $1)';
   while ((await ask(cluster.ownerUrl, text, [message]))[0]?.['state'] !== 'sent') {
-    assert(performance.now() < until, `a mail waits while the clock is ${minutes} minutes ahead`);
+    assert(performance.now() < until, `a mail waits while the clock differs by ${minutes} minutes`);
     await sleep(100);
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,15 +14,22 @@ export const hasSwift = existsSync('/usr/lib/python3/dist-packages/swift');
 
 const keys = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'secret-of-the-tests' };
 
+const memory = '/dev/shm';
+
+/** For a gigabyte; a container may have 64 MB of it. */
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > 1e9;
+}
+
 /**
  * Starts a real object store, OpenStack Swift with its S3 interface. `makeBucket` makes an empty bucket and returns the
  * settings of a portal whose files lie there, by way of another endpoint if one is given.
  */
 export async function startSwiftServer() {
-  // In memory where possible: on disks each object costs several writes that are waited for.
-  const folder = await mkdtemp(
-    join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'object-store-'),
-  );
+  // In memory where there is room: on disks each object costs several writes that are waited for.
+  const folder = await mkdtemp(join(hasRoom(memory) ? memory : tmpdir(), 'object-store-'));
   const program = join(import.meta.dirname, 'object-store.py');
   const [id, secret] = Object.values(keys) as [string, string];
   // It ends with its standard input, also if this process is killed.

@@ -5,17 +5,18 @@
 export function keepPlace(root: HTMLElement): () => void {
   const parts = () => [...root.querySelectorAll('main :is(h2, h3, p, li):not(nav *)')];
   const topOf = (part: Element) => part.getBoundingClientRect().top;
-  let place: { at: number; top: number } | undefined;
+  let place: { at: number; top: number; text: string } | undefined;
   const note = () => {
     const all = parts();
     // Below the bars, which stay where they are.
     const at = all.findIndex((part) => topOf(part) > window.innerHeight / 4);
     const part = window.scrollY > 0 ? all[at] : undefined;
-    place = part && { at, top: topOf(part) };
+    place = part && { at, top: topOf(part), text: part.textContent };
   };
   const goBack = () => {
     const part = place && parts()[place.at];
-    if (place && part) window.scrollBy(0, topOf(part) - place.top);
+    // Who is signed in may have other parts above it.
+    if (place && part?.textContent === place.text) window.scrollBy(0, topOf(part) - place.top);
   };
   note();
   window.addEventListener('scroll', note, { passive: true });
