@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { assertDirect } from '../platform/database/transaction-pool.ts';
 import { applyMigrations } from '../platform/process/apply-migrations.ts';
 import { CommandError, UsageError } from '../platform/process/command-errors.ts';
 
@@ -8,13 +9,15 @@ import { CommandError, UsageError } from '../platform/process/command-errors.ts'
  */
 export async function migrateDatabase(words: string[]): Promise<number> {
   if (words.length > 0) throw new UsageError('usage: pnpm db:migrate');
-  const { databaseUrl, databaseOwnerUrl } = readConfig(process.env);
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl } = readConfig(process.env);
   if (!databaseUrl) {
     throw new CommandError(
       'The built-in database is migrated when the portal starts. Set DATABASE_URL to migrate another.',
     );
   }
-  const applied = await applyMigrations(databaseOwnerUrl ?? databaseUrl);
+  const ownerUrl = databaseOwnerUrl ?? databaseUrl;
+  if (databaseDirectUrl) await assertDirect(ownerUrl, 'DATABASE_OWNER_URL');
+  const applied = await applyMigrations(ownerUrl);
   console.log(
     applied.length === 0
       ? 'The database has every migration of this version.'

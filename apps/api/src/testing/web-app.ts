@@ -45,6 +45,7 @@ const calls = ['/hrsuit/api/jobs/public?limit=30', '/hrsuit/api/jobs/summary'];
 export async function drawWithAnswers(path, site, answers) {
   if (path.startsWith('/read/')) {
     const { name } = JSON.parse(answers['/api/documents/' + path.slice(6)]).data;
+    if (name.startsWith('Slow')) await new Promise((resolve) => setTimeout(resolve, 200));
     if (name.startsWith('Breaks')) throw new Error('This document cannot be drawn.');
     return { isDrawn: true, markup: '<h1>' + name + '</h1>', answers: [[['document'], name]] };
   }

@@ -26,8 +26,8 @@ export type RateLimit = {
 
 export type RateLimits = (name: string, tries: number, seconds: number) => RateLimit;
 
-/** Milliseconds by which the clocks of several processes may differ. */
-const maxClockDifferenceMs = 5 * 60_000;
+/** Milliseconds by which the clocks of several processes may differ: limits are counted by that of each machine. */
+const maxClockDifferenceMs = 20 * 3_600_000;
 
 export const isTooMany = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'too_many_requests';

@@ -34,8 +34,10 @@ export async function followDatabaseClock({ database, log, own = systemClock }: 
     const at = (asked + answered) / 2;
     const difference = own().getTime() - (answered - at) - time.getTime();
     const wasDifferent = last !== null;
+    // Not to and fro where the difference is just that.
+    const least = last === null ? tolerated : tolerated / 2;
     last =
-      Math.abs(difference) > tolerated && Math.abs(difference) < corrected
+      Math.abs(difference) > least && Math.abs(difference) < corrected
         ? { time: time.getTime(), at }
         : null;
     if (wasDifferent === (last !== null)) return;

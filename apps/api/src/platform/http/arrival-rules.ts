@@ -10,6 +10,12 @@ export type ArrivalRules = {
   /** When all places are taken, an upload older and slower than these two is ended to make room for the next. */
   crowdedAfterMs: number;
   crowdedBytesPerSecond: number;
+  /**
+   * The same two times for whoever receives an answer. The system tells what they took in steps, of nearly a megabyte where a
+   * proxy is on the same machine.
+   */
+  receiveWindowMs: number;
+  receiveCrowdedAfterMs: number;
   /** A body without files must arrive completely within this time. */
   bodyWithoutFilesMs: number;
   /**
@@ -33,6 +39,8 @@ export const arrivalRules: ArrivalRules = {
   minBytesPerSecond: 1_000,
   crowdedAfterMs: 2_000,
   crowdedBytesPerSecond: 8_000,
+  receiveWindowMs: 300_000,
+  receiveCrowdedAfterMs: 15_000,
   bodyWithoutFilesMs: 30_000,
   lingerMs: 30_000,
   uploadsPerAddress: 6,

@@ -57,8 +57,8 @@ export function capConnections(
   const busy = new Map<Socket, number>();
   /** Idle connections with the time since when (`performance.now()`), the longest idle first. */
   const idle = new Map<Socket, number>();
-  const receivers = watchReceivers({ [Symbol.iterator]: () => busy.keys() }, pace);
-  server.once('close', receivers.stop);
+  const receivers = watchReceivers(() => busy.keys(), pace);
+  app.addHook('onClose', async () => receivers.stop());
   let open = 0;
   // Only an attack gets beyond this; such connections are not accepted at all.
   server.maxConnections = most + 2 * extraConnections;
@@ -94,6 +94,8 @@ export function capConnections(
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (busy.size <= most || alwaysAnswered.has(request.routeOptions.url)) return done();
+    // A call that the portal makes itself, for a page.
+    if (!busy.has(request.raw.socket)) return done();
     if (receivers.endSlowest()) return done();
     done(
       new AppError('unavailable', 'Very many people are here right now. Try again in a moment.', {

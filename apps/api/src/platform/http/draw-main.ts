@@ -34,5 +34,7 @@ process.on('message', async ({ path, site, answers }: Drawing) => {
   }
   process.send?.(result);
 });
+// A signal to all processes is for the portal, which still draws until it has answered everybody.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 // Without the portal there is nobody to draw for.
 process.on('disconnect', () => process.exit());

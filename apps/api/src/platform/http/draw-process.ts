@@ -18,23 +18,34 @@ export function createDrawProcess(folder: string) {
   const inTurn = pLimit(1);
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
-
   let isClosed = false;
 
   async function end() {
     clearTimeout(idle);
     const ending = running;
     running = undefined;
+    // Awaited, or the portal would end before it has closed everything.
+    ending?.child.ref();
     ending?.child.kill('SIGKILL');
     await ending?.gone;
+  }
+
+  function begin(): Running {
+    const begun = start(folder);
+    running = begun;
+    // It may end while it has nothing to do, as for lack of memory: the next page gets another one.
+    void begun.gone.then(() => {
+      if (running === begun) running = undefined;
+    });
+    return begun;
   }
 
   async function drawNext(drawing: Drawing): Promise<Drawn> {
     clearTimeout(idle);
     if (isClosed) throw new Error('Nothing more is drawn.');
-    running ??= start(folder);
+    const asked = running ?? begin();
     try {
-      const { drawn } = await askFor(drawing, running);
+      const { drawn } = await askFor(drawing, asked);
       idle = setTimeout(() => void end(), idleMs).unref();
       return drawn;
     } catch (error) {

@@ -19,15 +19,18 @@ const maxWaitMs = 300;
 const renewAfterMs = 60_000;
 /** Calls that a page may make one after the other before it is drawn. */
 const maxRounds = 4;
-/** Of the time of the drawing process, what pages of ids may take: there are as many as documents, and crawlers want all. */
+/** The share of the drawing time that the pages of ids may take: there are as many as documents, and crawlers want all. */
 const shareOfIds = 0.25;
 /** Characters of the answers of a page. What is longer is not sent twice, drawn and as data. */
 const maxLength = 300_000;
+/** Characters of drawn pages that are kept, with their answers. */
+const maxKept = 10_000_000;
 /** A page that cannot be drawn is not tried again at every visit. */
 const pauseAfterFailureMs = 60_000;
 
 type Answers = Readonly<Record<string, Answered>>;
-type Kept = { key: string; hrefs: readonly string[]; page: DrawnPage };
+/** `length`: of its answers, in characters. */
+type Kept = { key: string; hrefs: readonly string[]; page: DrawnPage; length: number };
 
 /**
  * Draws pages with what they begin with: once for each change of their answers, and of the minute. `ask` makes a visitor's
@@ -38,7 +41,10 @@ export function createPageDrawer(
   ask: (href: string) => Promise<Answered | null>,
   onProblem: (problem: unknown) => void,
 ) {
-  const kept = new LRUCache<string, Kept>({ max: 100 });
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxKept,
+    sizeCalculation: ({ page, length }) => page.markup.length + length,
+  });
   const underWay = new Map<string, Promise<DrawnPage | null>>();
   /** Pages of which answers are awaited longer than a page waits, as while the database hangs: nobody else asks for them. */
   const late = new Set<string>();
@@ -65,7 +71,8 @@ export function createPageDrawer(
       if (result.isDrawn) {
         const drawn = { markup: result.markup, answers: result.answers, at: Date.now() };
         const hrefs = Object.keys(answers);
-        kept.set(path, { key: keyOf(page, site, answers), hrefs, page: drawn });
+        const length = lengthOf(Object.values(answers));
+        kept.set(path, { key: keyOf(page, site, answers), hrefs, page: drawn, length });
         return drawn;
       }
       const more = await askAll(result.missing);
@@ -130,6 +137,9 @@ export function createPageDrawer(
     },
   };
 }
+
+const lengthOf = (answers: readonly Answered[]) =>
+  answers.reduce((sum, { body }) => sum + body.length, 0);
 
 /** Equal for what looks equal. */
 function keyOf({ firstCall }: PageToDraw, site: Site, answers: Answers): string {

@@ -149,7 +149,11 @@ async function answerOnce<E extends EndpointDefinition>(
   handler: Handler<E>,
   version: number,
 ): Promise<PublicAnswer> {
-  const identity = Buffer.from(String(call.reply.serialize(await handler(call))));
+  // That of the status of an answer: if it comes late, the call may have been answered with another one meanwhile.
+  const serialize = call.reply.getSerializationFunction('200');
+  if (!serialize) throw new Error('An answer that is kept needs a schema.');
+  const answer: unknown = await handler(call);
+  const identity = Buffer.from(String(serialize(answer as Record<string, unknown>)));
   // Weak, since it is the same in every encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   return { version, identity, etag, compressed: {} };

@@ -47,10 +47,10 @@ function countConnections({ app }: TestPortal): Promise<number> {
 
 test('whoever takes an answer too slowly for too long is cut off, and whoever is slow within reason gets all of it', async () => {
   const portal = await testPortal({
-    arrivals: { paceWindowMs: 1_000, minBytesPerSecond: 400_000 },
+    arrivals: { receiveWindowMs: 4_000, minBytesPerSecond: 50_000 },
   });
   const path = await withDocument(portal);
-  const tooSlow = receive(portal, path, 500);
+  const tooSlow = receive(portal, path, 50);
   const slow = receive(portal, path, 20_000);
   await vi.waitUntil(() => slow.closed, { timeout: 30_000 });
   expect(slow.received).toBeGreaterThan(size);
@@ -61,7 +61,10 @@ test('whoever takes an answer too slowly for too long is cut off, and whoever is
 
 test('where all connections are busy, the slowest receiver makes room for the next call', async () => {
   const portal = await testPortal({
-    arrivals: { connections: 4, paceWindowMs: 20_000, crowdedBytesPerSecond: 50_000 },
+    arrivals: {
+      ...{ connections: 4, crowdedBytesPerSecond: 50_000 },
+      ...{ receiveWindowMs: 20_000, receiveCrowdedAfterMs: 2_000 },
+    },
   });
   const path = await withDocument(portal);
   const quick = receive(portal, path, 20_000);

@@ -4,6 +4,7 @@ import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
+import { isUuid } from '../uuid.ts';
 import type { DrawnPage, PageToDraw } from './drawn-pages.ts';
 
 /** A page that the build of the web app prerendered. */
@@ -23,8 +24,8 @@ type PrerenderedPage = {
   settings: [placeholder: string, name: string][];
 };
 
-/** Pages kept as they are sent; a document's is some 100 kB. */
-const maxKept = 100;
+/** Characters of pages that are kept as they are sent; a document's has some 70 000. */
+const maxKept = 10_000_000;
 
 /**
  * Renders the HTML page of the web app for a path. It contains the hospital's settings as JSON and, if the build
@@ -38,11 +39,13 @@ export async function createPageRenderer(
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const prerendered = await readPrerenderedPages(join(root, 'prerendered'));
   const kept = new LRUCache<string, { site: string; drawn: DrawnPage | null; page: string }>({
-    max: maxKept,
+    maxSize: maxKept,
+    sizeCalculation: ({ page }) => page.length,
   });
   const findParent = (pathname: string) => {
-    const parent = prerendered.get(pathname.slice(0, pathname.lastIndexOf('/')));
-    return parent?.callForId ? parent : undefined;
+    const end = pathname.lastIndexOf('/');
+    const parent = prerendered.get(pathname.slice(0, end));
+    return parent?.callForId && isUuid(pathname.slice(end + 1)) ? parent : undefined;
   };
   return async (pathname, query, site) => {
     const found = prerendered.get(pathname) ?? findParent(pathname);
