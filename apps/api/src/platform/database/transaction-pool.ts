@@ -51,23 +51,23 @@ export async function prepareTransactionPool(url: string, directUrl: string): Pr
     // Several processes start at once, and a role is changed by one at a time.
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const database = pg.escapeIdentifier(client.database ?? '');
-    for (const [name, value] of await findOthers(client)) {
+    for (const [name, value] of await findMissingSettings(client)) {
       await client.query(
         `ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${name} = ${pg.escapeLiteral(value)}`,
       );
     }
   });
   await withConnection(url, 'DATABASE_URL', async (client) => {
-    const [other] = await findOthers(client);
-    if (!other) return;
+    const [missing] = await findMissingSettings(client);
+    if (!missing) return;
     throw new StartError(
-      `The pool at ${new URL(url).host} still has connections from before the portal's role was given ${other[0]} = ${other[1]}. Have it make them anew (RECONNECT in PgBouncer's console, or a restart of it), and start the portal again.`,
+      `The pool at ${new URL(url).host} still has connections from before the portal's role was given ${missing[0]} = ${missing[1]}. Have it make them anew (RECONNECT in PgBouncer's console, or a restart of it), and start the portal again.`,
     );
   });
 }
 
 /** The settings that a new connection of the role does not have. */
-async function findOthers(client: pg.Client) {
+async function findMissingSettings(client: pg.Client) {
   const wanted = Object.entries(pooledSettings);
   const { rows } = await client.query<{ name: string; value: string }>(
     `SELECT name, current_setting(name) AS value FROM unnest(ARRAY['${Object.keys(pooledSettings).join("','")}']) AS name`,

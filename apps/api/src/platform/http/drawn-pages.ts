@@ -56,10 +56,8 @@ export function createPageDrawer(
   async function askAll(hrefs: readonly string[]): Promise<Answers | null> {
     const answers = await Promise.all(hrefs.map(async (href) => [href, await ask(href)] as const));
     const given = answers.filter((one): one is [string, Answered] => one[1] !== null);
-    const length = given.reduce((sum, [, { body }]) => sum + body.length, 0);
-    return given.length === answers.length && length <= maxLength
-      ? Object.fromEntries(given)
-      : null;
+    const isShort = lengthOf(given.map(([, answer]) => answer)) <= maxLength;
+    return given.length === answers.length && isShort ? Object.fromEntries(given) : null;
   }
 
   async function drawAnew(page: PageToDraw, site: Site, known: Answers): Promise<DrawnPage | null> {

@@ -23,7 +23,7 @@ export type PublicRoute = <E extends EndpointDefinition>(
  * Milliseconds for which a visitor waits for a database of which nobody tells whether something has changed, if there is
  * something to show instead. A healthy one answers in a fraction of that.
  */
-const patience = 1_500;
+const patienceMs = 1_500;
 /** Bytes from which compressing is worth it. */
 const worthCompressing = 1_000;
 /** With the compressed forms, and what the cache itself needs for an answer. */
@@ -69,7 +69,7 @@ export function createPublicAnswers(platform: Platform) {
   /** Null if it takes so long that what was last known is better; it goes on, and is kept when it comes. */
   async function answerSoon(answer: () => Promise<PublicAnswer>): Promise<PublicAnswer | null> {
     const timer = new AbortController();
-    const late = sleep(patience, null, { signal: timer.signal }).catch(() => null);
+    const late = sleep(patienceMs, null, { signal: timer.signal }).catch(() => null);
     const answering = answer();
     // Its failure after that is nobody's any more.
     answering.catch(() => {});
