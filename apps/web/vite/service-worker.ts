@@ -21,6 +21,7 @@ export const serviceWorker = () =>
         '*.{svg,webmanifest}',
         'mark-32.png',
         'first-paint.js',
+        'load-scripts.js',
       ],
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [

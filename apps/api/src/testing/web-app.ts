@@ -6,13 +6,13 @@ export async function makeWebApp(root: string): Promise<void> {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(
     join(root, 'index.html'),
-    '<!doctype html><head><title>Portal</title><script type="application/json" id="site">{}</script></head><noscript>Call <a href="tel:*#2#*">*#2#*</a></noscript><body><div id="root"></div></body>',
+    '<!doctype html><head><title>Portal</title><script type="application/json" id="site">{}</script><script type="module" crossorigin src="/assets/main-0a1b2c3d.js"></script></head><noscript>Call <a href="tel:*#2#*">*#2#*</a></noscript><body><div id="root"></div></body>',
   );
   await mkdir(join(root, 'prerendered'));
   const inAdvance = {
     path: '/services',
     title: 'Medical Services',
-    head: '<link rel="stylesheet" href="/assets/services.css">',
+    head: '<link rel="stylesheet" href="/assets/services.css"><link rel="modulepreload" crossorigin href="/assets/services.js">',
     markup:
       '<h1>Services of @@name@@</h1><a href="@@links.leave@@" title="@@name@@">Leave</a><a href="tel:*#1#*">*#1#*</a>',
     demonstrationMarkup: '<aside>Demonstration data</aside>',

@@ -66,6 +66,19 @@ describe('pages', () => {
     expect((await visitor.get('/prerendered/services.json')).status).toBe(404);
   });
 
+  test('the modules of a prerendered page wait in a template, those of others do not', async () => {
+    const main = '<script type="module" crossorigin src="/assets/main-0a1b2c3d.js"></script>';
+    const own = '<link rel="modulepreload" crossorigin href="/assets/services.js">';
+    const { text } = await visitor.get('/services');
+    expect(text).toContain(
+      `<template id="scripts">${main}${own}</template><script src="/load-scripts.js" defer></script></head>`,
+    );
+    expect(text.split('/assets/main-0a1b2c3d.js')).toHaveLength(2);
+    const { text: other } = await visitor.get('/apps');
+    expect(other).toContain(`${main}</head>`);
+    expect(other).not.toContain('load-scripts.js');
+  });
+
   test('the prerendered markup has the banner while there is demonstration data', async () => {
     const demonstration = await testPortal();
     const { id } = await demonstration.person();

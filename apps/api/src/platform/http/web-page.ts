@@ -110,15 +110,23 @@ function write(
   const answers = drawn
     ? `<script type="application/json" id="answers" data-at="${drawn.at}">${jsonInHtml(drawn.answers)}</script>`
     : '';
-  return (
-    html
-      .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
-      .replace('</head>', () => `${page.head}</head>`)
-      // On a slow line what can be seen comes before the scripts.
-      .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
-      .replace('</body>', () => `${answers}</body>`)
-      .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`)
-  );
+  return moveScripts(html.replace('</head>', () => `${page.head}</head>`))
+    .replace(/<title>[^<]*/, `<title>${page.title} · I-CARE Portal`)
+    .replace('</body>', () => `${answers}</body>`)
+    .replace('<div id="root">', () => `<div id="root" data-in-advance="">${markup}`);
+}
+
+/** Moves the modules of a page into a template, which apps/web/public/load-scripts.js opens after the first paint. */
+function moveScripts(html: string): string {
+  const modules = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+  const tags = (html.match(modules) ?? []).map((tag) => tag.trim()).join('');
+  return html
+    .replaceAll(modules, '')
+    .replace(
+      '</head>',
+      () =>
+        `<template id="scripts">${tags}</template><script src="/load-scripts.js" defer></script></head>`,
+    );
 }
 
 /** Replaces a placeholder: in `tel:` links by the number as a telephone dials it, elsewhere by the text as people read it. */

@@ -58,13 +58,12 @@ export function FilterBar(props: FilterBarProps) {
           hidden={!isShown}
           className={classNames(
             'relative min-w-0 gap-2',
-            isNarrow
-              ? 'grid w-full grid-cols-1 min-[22rem]:grid-cols-2 sm:grid-cols-4 [&[hidden]]:hidden'
-              : 'flex flex-wrap lg:[&_select]:w-auto',
+            inGrid,
+            inLine,
             // The ring of the focus stands outside its control; an error stands below it.
             !isNarrow &&
               !isOpen &&
-              'max-h-11 overflow-y-clip [overflow-clip-margin:6px] has-aria-invalid:max-h-none',
+              'lg:max-h-11 lg:overflow-y-clip lg:[overflow-clip-margin:6px] lg:has-aria-invalid:max-h-none',
             !isNarrow && isOpen && 'order-last w-full',
           )}
         >
@@ -74,19 +73,26 @@ export function FilterBar(props: FilterBarProps) {
       {!isNarrow && (cut || isOpen) && (
         <MoreButton name="More" set={hiddenSet} filtersId={filtersId} {...{ isOpen, setOpen }} />
       )}
-      {!isNarrow && (end || countIs) && (
-        <div className="ml-auto flex min-h-11 flex-wrap items-center gap-2">
+      {(countIs || (end && !isNarrow)) && (
+        <div className="flex flex-wrap items-center gap-2 max-lg:w-full lg:ml-auto lg:min-h-11">
           {countIs && <Count>{count}</Count>}
-          {end}
+          {!isNarrow && end}
         </div>
       )}
-      {isNarrow && countIs && <Count isBelow>{count}</Count>}
       <p role="status" className="sr-only">
         {count}
       </p>
     </div>
   );
 }
+
+/**
+ * How filters stand on small screens and on others: by style alone, since a page drawn in advance does not know the screen
+ * and must not move once the scripts do.
+ */
+const inGrid =
+  'max-lg:grid max-lg:w-full max-lg:grid-cols-1 max-lg:min-[22rem]:grid-cols-2 max-lg:sm:grid-cols-4 [&[hidden]]:hidden';
+const inLine = 'lg:flex lg:flex-wrap lg:[&_select]:w-auto';
 
 /** Where there is no room, the actions stand beside the search; on a phone only their icons can be seen. */
 const beside =
@@ -118,12 +124,9 @@ function MoreButton({ name, set, filtersId, isOpen, setOpen }: MoreButtonProps) 
   );
 }
 
-function Count({ isBelow = false, children }: { isBelow?: boolean; children: ReactNode }) {
+function Count({ children }: { children: ReactNode }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classNames('text-muted tabular-nums', isBelow ? 'w-full text-meta' : 'px-1')}
-    >
+    <span aria-hidden="true" className="text-muted tabular-nums max-lg:text-meta lg:px-1">
       {children}
     </span>
   );
