@@ -6,6 +6,7 @@ import { isPage } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { sendAssetsFromMemory } from './asset-memory.ts';
 import { type Answered, createPageDrawer } from './drawn-pages.ts';
 import { createTextEncoder, sendEncoded } from './encoded-texts.ts';
 import { sendError } from './error-handler.ts';
@@ -43,13 +44,16 @@ export async function serveWebApp(
   const isBuilt = existsSync(join(root, 'index.html'));
   if (isBuilt) {
     // One route for all of them: a route for each of some 700 files would take a tenth of a second at each start.
-    await app.register(fastifyStatic, {
-      root: [join(root, 'assets'), join(formerPages, 'assets')],
-      // Before the first start has kept its files there are none of former builds.
-      suppressWarning: true,
-      prefix: '/assets/',
-      allowedPath: (pathname) => !isNotServed.test(pathname),
-      ...served('public, max-age=31536000, immutable'),
+    await app.register(async (assets) => {
+      sendAssetsFromMemory(assets);
+      await assets.register(fastifyStatic, {
+        root: [join(root, 'assets'), join(formerPages, 'assets')],
+        // Before the first start has kept its files there are none of former builds.
+        suppressWarning: true,
+        prefix: '/assets/',
+        allowedPath: (pathname) => !isNotServed.test(pathname),
+        ...served('public, max-age=31536000, immutable'),
+      });
     });
     await app.register(fastifyStatic, {
       root,
