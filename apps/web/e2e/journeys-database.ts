@@ -21,14 +21,15 @@ export const provedMinutesAgo = (username: string, minutes: number, database?: s
     }),
   );
 
-/** Ends the minute for which the mails about this application are held. */
+/** Ends the minute for which the mails about this application are held, unless it is over already. */
 export const endMailHold = (applicationId: string) =>
-  change(undefined, (prisma) => {
+  change(undefined, async (prisma) => {
     const now = new Date();
-    return prisma.mail.updateMany({
+    await prisma.mail.updateMany({
       where: { aboutId: applicationId, state: 'waiting', heldUntil: { gt: now } },
       data: { heldUntil: now, nextAttemptAt: now },
     });
+    return { count: await prisma.mail.count({ where: { aboutId: applicationId } }) };
   });
 
 async function change(
