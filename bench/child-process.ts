@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from './given-time.ts';
 
 /** A server in its own process, with its output in a file. */
 export type Child = {
@@ -11,7 +12,7 @@ export type Child = {
   /** Exit code, or the signal's name, once it has ended. */
   ended: Promise<number | string>;
   signal: (name: NodeJS.Signals) => void;
-  /** Sends SIGTERM, and SIGKILL after twelve seconds. */
+  /** Sends SIGTERM, and SIGKILL after twelve seconds of given time. */
   stop: () => Promise<number | string>;
 };
 
@@ -22,6 +23,7 @@ export type ChildOptions = {
   logFile: string;
   /** Options of Node itself, for example --cpu-prof. */
   nodeOptions?: string[];
+  /** Milliseconds of given time until it must listen. */
   timeout?: number;
   /** Limit of open files and connections; the system's default if omitted. */
   descriptors?: number;
@@ -59,6 +61,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     controlGroup,
   } = options;
   const begun = performance.now();
+  const limit = givenTime() + timeout;
   const output = openSync(logFile, 'w');
   const command = [process.execPath, ...nodeOptions, script];
   // Node cannot set its own limits, but inherits the shell's across `exec`.
@@ -92,7 +95,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       return { pid, url: loopback(url), startedIn, ended, ...controls(child, ended) };
     }
     if (code !== null) throw new ChildEnded(code, text);
-    if (performance.now() - begun > timeout) {
+    if (givenTime() > limit) {
       child.kill('SIGKILL');
       throw new Error(`${script} did not listen within ${timeout} ms.`);
     }
@@ -111,9 +114,12 @@ function controls(child: ChildProcess, ended: Child['ended']): Pick<Child, 'sign
     },
     stop: async () => {
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      const limit = givenTime() + 12_000;
+      const timer = setInterval(() => {
+        if (givenTime() > limit) child.kill('SIGKILL');
+      }, 50);
       const code = await ended;
-      clearTimeout(timer);
+      clearInterval(timer);
       return code;
     },
   };

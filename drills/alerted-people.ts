@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import type pg from 'pg';
 import { alertsAfter, type ModelSubject, stagesPassed } from './alert-model.ts';
 import { assert } from './drill.ts';
 
 /** The day of drills that set the clock themselves. Far from the real one: closer than 20 hours the portal goes by its database. */
 export const firstDay = '2055-01-10';
-/** Milliseconds for an evaluation of everybody. */
+/** Milliseconds of given time for an evaluation of everybody. */
 export const doneWithin = 120_000;
 
 /**
@@ -75,7 +76,7 @@ const subjectOf = ({ record, person, type }: Subject) => record ?? `${person} ${
 
 /** Waits until everybody has been evaluated for a day. */
 export async function untilEvaluated(client: pg.Client, day: string) {
-  const until = performance.now() + doneWithin;
+  const until = givenTime() + doneWithin;
   for (;;) {
     const { rows } = await client.query<{ waiting: number; noted: number }>(
       `SELECT (SELECT count(*)::int FROM compliance_standings WHERE changes_on <= $1 OR computed_on > $1) AS waiting,
@@ -83,7 +84,7 @@ export async function untilEvaluated(client: pg.Client, day: string) {
       [day],
     );
     if (rows[0]?.waiting === 0 && rows[0].noted > 0) return;
-    assert(performance.now() < until, `${rows[0]?.waiting} people still wait`);
+    assert(givenTime() < until, `${rows[0]?.waiting} people still wait`);
     await sleep(50);
   }
 }

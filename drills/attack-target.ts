@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { abortAfter, givenTime } from '@icare/bench/given-time';
 import { boundary, formBody, uniquePdf } from '@icare/bench/upload-body';
 
 /** The running portal that attacks are directed at. */
@@ -21,6 +22,7 @@ let last = 0;
 /** A client address that was not used before. */
 export const newAddress = () => `10.78.${Math.floor(++last / 250)}.${1 + (last % 250)}`;
 
+/** `milliseconds`: of given time. */
 export type Reply = { status: number; body: Record<string, unknown>; milliseconds: number };
 
 /** Makes one call from a client address, signed in if `headers` say so. */
@@ -39,15 +41,15 @@ export async function call(
     body?: string | Buffer;
   } = {},
 ): Promise<Reply> {
-  const begun = performance.now();
+  const begun = givenTime();
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: { 'x-forwarded-for': from, ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
-    signal: AbortSignal.timeout(60_000),
+    signal: abortAfter(60_000),
   });
   const text = await answer.text();
-  const milliseconds = performance.now() - begun;
+  const milliseconds = givenTime() - begun;
   const isJson = /json/.test(answer.headers.get('content-type') ?? '');
   return { status: answer.status, body: isJson ? JSON.parse(text) : {}, milliseconds };
 }
@@ -122,10 +124,10 @@ export function uploadStart(target: AttackTarget, from: string): string {
   return `${head.join('\r\n')}${form.subarray(0, 3000).toString('latin1')}`;
 }
 
-/** Waits until the condition holds; returns whether it did in time. */
+/** Waits until the condition holds; returns whether it did in so much given time. */
 export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number) {
-  const begun = performance.now();
-  while (performance.now() - begun < milliseconds) {
+  const end = givenTime() + milliseconds;
+  while (givenTime() < end) {
     if (await condition()) return true;
     await sleep(50);
   }

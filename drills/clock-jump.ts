@@ -1,12 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import { administrator, signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { deployMigrations } from '@icare/database/migrate';
-import pg from 'pg';
+import type pg from 'pg';
 import { assertAlerts, firstDay, loadPeople, shifted, untilEvaluated } from './alerted-people.ts';
+import { until } from './attack-target.ts';
 import { assertAcknowledged, assertComplete, assertStoredOnce } from './check-kept.ts';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 import { watchHealth } from './health-watch.ts';
@@ -27,7 +30,11 @@ export const clockJump: Drill = {
     await mkdir(dataFolder);
     const clockFile = join(folder, 'clock');
     let now = `${firstDay}T10:00:00.000Z`;
-    const setClock = () => writeFileSync(clockFile, String(Date.parse(now) - Date.now()));
+    const setClock = () => {
+      const ahead = String(Date.parse(now) - Date.now());
+      writeFileSync(clockFile, ahead);
+      return ahead;
+    };
     setClock();
     let starts = 0;
     const start = () =>
@@ -43,8 +50,7 @@ export const clockJump: Drill = {
         logFile: join(folder, `portal-${starts++}.log`),
       });
     await deployMigrations(databaseUrl);
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
+    const client = await connectClient(databaseUrl);
     const subjects = await loadPeople(client, 60, firstDay);
     const portal = await start();
     const { url } = portal;
@@ -63,7 +69,9 @@ export const clockJump: Drill = {
       const day = shifted(days.at(-1) ?? firstDay, jump);
       days.push(day);
       now = new Date(Date.parse(now) + jump * dayMs).toISOString();
-      setClock();
+      const ahead = setClock();
+      const isNoticed = () => readFileSync(`${clockFile}-${portal.pid}`, 'utf8') === ahead;
+      assert(await until(isNoticed, 20_000), 'the portal does not notice its new clock');
       await sleep(1500);
       const { answers, kept } = await load.stop();
       assertDocumented(answers);
@@ -129,7 +137,7 @@ const waitsForSteadyClock = 'duty retention';
 
 /** Waits until every daily duty has been done for this day; none may have failed. */
 async function assertDuties(client: pg.Client, day: string) {
-  const until = performance.now() + 60_000;
+  const limit = givenTime() + 60_000;
   for (;;) {
     const { rows } = await client.query<{ name: string }>(
       `SELECT key AS name FROM settings
@@ -138,7 +146,7 @@ async function assertDuties(client: pg.Client, day: string) {
     );
     if (rows.length === 0) break;
     const names = rows.map(({ name }) => name).join(', ');
-    assert(performance.now() < until, `not done for ${day}: ${names}`);
+    assert(givenTime() < limit, `not done for ${day}: ${names}`);
     await sleep(200);
   }
   const { rows } = await client.query('SELECT name, error FROM job_runs WHERE error IS NOT NULL');

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import { startPortalProcess } from '@icare/bench/portal-process';
 import { deployMigrations } from '@icare/database/migrate';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   assertAlerts,
   doneWithin,
@@ -12,6 +13,7 @@ import {
   shifted,
   untilEvaluated,
 } from './alerted-people.ts';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill, type DrillContext } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 
@@ -65,8 +67,7 @@ async function runRound(
   const zoneFor = (turn: number) => inTurn[turn % inTurn.length] ?? 'UTC';
 
   await deployMigrations(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectClient(databaseUrl);
   const subjects = await loadPeople(client, people, firstDay);
 
   const days = [firstDay];
@@ -102,8 +103,7 @@ async function runRound(
 }
 
 async function makeDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
   const made = new URL(url);
@@ -120,9 +120,9 @@ async function killMidway(client: pg.Client, pid: number, people: number): Promi
     return rows[0]?.done ?? 0;
   };
   const before = await count();
-  const until = performance.now() + doneWithin;
+  const until = givenTime() + doneWithin;
   for (let done = before; ; done = await count()) {
-    if (done !== before || performance.now() > until) break;
+    if (done !== before || givenTime() > until) break;
     await sleep(5);
   }
   process.kill(-pid, 'SIGKILL');

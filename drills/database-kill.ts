@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { abortAfter, givenTime } from '@icare/bench/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { assertAcknowledged, assertComplete, assertStoredOnce } from './check-kept.ts';
 import { assert, type Drill } from './drill.ts';
@@ -32,7 +33,7 @@ export const databaseKill: Drill = {
       const response = await fetch(`${portal.url}/api/documents?category=Policies`, {
         // Visitors may get what the portal last knew.
         headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(20_000),
+        signal: abortAfter(20_000),
       });
       return { status: response.status, problem: answerProblem(response, await response.json()) };
     };
@@ -55,12 +56,12 @@ export const databaseKill: Drill = {
         await sleep(100);
       }
       server = await startDatabase(folder, port);
-      const back = performance.now();
+      const back = givenTime();
       while ((await list()).status !== 200) {
-        assert(performance.now() - back < 5000, 'no list 5 s after the database was back');
+        assert(givenTime() - back < 5000, 'no list 5 s after the database was back');
         await sleep(50);
       }
-      waits.push(performance.now() - back);
+      waits.push(givenTime() - back);
       const { answers, kept } = await load.stop();
       assertDocumented(answers);
       const strange = answers.find(

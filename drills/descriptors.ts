@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import { closeConnections, openConnection, until } from './attack-target.ts';
+import { call, closeConnections, openConnection, until } from './attack-target.ts';
 import {
   assertAcknowledged,
   assertComplete,
@@ -57,7 +57,8 @@ export const descriptors: Drill = {
     const idle: ReturnType<typeof openConnection>[] = [];
     while (idle.length < 600) {
       idle.push(...Array.from({ length: 20 }, () => openConnection(portal)));
-      await sleep(40);
+      // When it has answered this, the portal has seen those before.
+      await call(portal, '/api/health', { headers: { connection: 'close' } });
     }
     const crowded = await callFor(seconds * 1000);
     const { failed, longest } = health.since(begun);

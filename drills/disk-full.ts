@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import pg from 'pg';
 import { until } from './attack-target.ts';
 import { assertAcknowledged, assertComplete, assertStoredOnce } from './check-kept.ts';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill, type DrillContext } from './drill.ts';
 import { readPort, startDatabase } from './external-database.ts';
 import { assertDocumented, countStatuses, type Kept, startLoad } from './mixed-load.ts';
@@ -59,9 +59,10 @@ async function fillDisks(
     return outcome;
   };
   /** Nothing of a refused file is left, and everything works with room again. */
+  const staged = () => readdirSync(join(files.folder, 'files', 'incoming')).length;
+  const nothingArrives = () => until(() => staged() === 0, 5_000);
   const assertHealed = async (step: string) => {
-    const staged = readdirSync(join(files.folder, 'files', 'incoming'));
-    assert(staged.length === 0, `${step}: ${staged.length} files that had not arrived were left`);
+    assert(await nothingArrives(), `${step}: ${staged()} files that had not arrived were left`);
     await assertAcknowledged(portal.url, token, all.documents);
     const { status } = await send();
     assert(status === 201, `${step}: with room again, an upload is answered with ${status}`);
@@ -89,6 +90,7 @@ async function fillDisks(
   // Room for one more name, which a file gets as it arrives: the folder that it is moved to has none.
   const placing: Outcome[] = [];
   for (let sent = 0; sent < 3; sent++) {
+    await nothingArrives();
     files.leave({ files: 1 });
     placing.push(await send(100_000));
   }
@@ -96,6 +98,7 @@ async function fillDisks(
     placing.some(({ status }) => status === 507),
     `no file needed a folder more: ${countStatuses(placing)}`,
   );
+  await nothingArrives();
   files.leave({ files: 2 });
   const { status: placed } = await send(100_000);
   assert(placed === 201, `with room for a file and its folder it was answered with ${placed}`);
@@ -110,10 +113,14 @@ async function fillDisks(
     const load = startLoad({ urls: [portal.url], token, random });
     await until(() => load.kept.documents.length > 2, 10_000);
     disk.leave({ bytes: 0 });
-    let hasEnded = false;
-    void server.ended.then(() => {
-      hasEnded = true;
-    });
+    let [hasEnded, starts] = [false, 0];
+    const noteEnd = () => {
+      hasEnded = false;
+      void server.ended.then(() => {
+        hasEnded = true;
+      });
+    };
+    noteEnd();
     const full = performance.now();
     const refusals = () =>
       load.answers.filter(({ at, status }) => at > full && status !== null && status >= 500);
@@ -123,13 +130,18 @@ async function fillDisks(
       `a full disk of the ${step} is not noticed`,
     );
     disk.leave({});
-    // A supervisor starts a database that ended; one that goes on needs nobody.
-    if (hasEnded || (step === 'write-ahead log' && (await until(() => hasEnded, 3_000)))) {
-      server = await startDatabase(tables.folder, readPort(server));
-    }
     const back = performance.now();
-    const works = () =>
-      load.answers.some(({ call, at, status }) => call === 'upload' && at > back && status === 201);
+    const works = async () => {
+      // A supervisor starts a database that ended, whenever it does; one that goes on needs nobody.
+      if (hasEnded) {
+        server = await startDatabase(tables.folder, readPort(server));
+        starts++;
+        noteEnd();
+      }
+      return load.answers.some(
+        ({ call, at, status }) => call === 'upload' && at > back && status === 201,
+      );
+    };
     assert(await until(works, 15_000), `no upload 15 s after there was room for the ${step} again`);
     const { answers, kept } = await load.stop();
     assertDocumented(answers);
@@ -142,7 +154,7 @@ async function fillDisks(
     all.receipts.push(...kept.receipts);
     await assertHealed(`the ${step}`);
     report(
-      `the disk of the ${step} full: ${countStatuses(answers)}; PostgreSQL ${hasEnded ? 'ended and was started again' : 'went on'}`,
+      `the disk of the ${step} full: ${countStatuses(answers)}; PostgreSQL ${starts > 0 ? 'ended and was started again' : 'went on'}`,
     );
   }
   report(
@@ -174,9 +186,7 @@ async function moveWriteAheadLog(tables: SmallDisk, log: SmallDisk) {
 
 /** Writes until the database has no room left for it. */
 async function swellRows(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectClient(url);
   try {
     await client.query('CREATE TABLE public.drill_swollen (text text)');
     for (let times = 0; times < 40; times++) {

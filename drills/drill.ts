@@ -17,6 +17,8 @@ export type Drill = {
   proves: string;
   /** For retries and paces, rather than for the processor. */
   mostlyWaits?: true;
+  /** It measures the process of the drills itself, so it runs beside no other. */
+  alone?: true;
   run: (context: DrillContext) => Promise<void>;
 };
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { findFreePort } from '@icare/api/testing/pgbouncer';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 
 /** Starts a database server separate from the portal, as a hospital might run one. */
-export function startDatabase(folder: string, port?: number): Promise<EmbeddedPostgres> {
+export async function startDatabase(folder: string, port?: number): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     directory: join(folder, 'postgres'),
-    ...(port !== undefined && { port }),
+    port: port ?? (await findFreePort()),
   });
 }
 

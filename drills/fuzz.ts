@@ -17,6 +17,7 @@ export const fuzz: Drill = {
   name: 'fuzz',
   proves:
     'no mutated file blocks the portal’s process for more than 50 ms, or takes its reader beyond a limit',
+  alone: true,
   run: async ({ short, report }) => {
     const good = await goodSeeds();
     const seeds = [...good, ...hostileSeeds()];

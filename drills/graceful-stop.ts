@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
+import { until } from './attack-target.ts';
 import { assertComplete } from './check-kept.ts';
 import { assert, type Drill } from './drill.ts';
 import { startDatabase } from './external-database.ts';
@@ -24,22 +26,19 @@ export const gracefulStop: Drill = {
     });
     const token = await signIn(portal.url);
     const begun = Array.from({ length: uploads }, () => beginUpload(portal.url, token));
-    await sleep(500);
+    const arriving = () => readdirSync(join(dataFolder, 'files', 'incoming')).length;
+    assert(await until(() => arriving() === uploads, 20_000), 'not all uploads were let in');
     portal.signal('SIGTERM');
-    const asked = performance.now();
-    await sleep(300);
-    const late = await fetch(`${portal.url}/api/health`).then(
-      ({ status }) => status,
-      () => null,
-    );
-    assert(late === null || late === 503, `a new call after SIGTERM was answered with ${late}`);
+    const asked = givenTime();
+    // The signal reaches the portal when it has its next turn.
+    assert(await until(() => isRefused(portal.url), 5_000), 'new calls after SIGTERM are served');
     const statuses = await Promise.all(begun.map(({ finish }) => finish()));
     assert(
       statuses.every((status) => status === 201),
       `uploads that had begun ended with ${statuses.join(', ')}`,
     );
     const code = await portal.ended;
-    const took = performance.now() - asked;
+    const took = givenTime() - asked;
     assert(code === 0, `the portal ended with ${code}`);
     assert(took < 10_000, `it took ${took} ms`);
     await assertComplete(server.url('postgres'), dataFolder);
@@ -49,6 +48,14 @@ export const gracefulStop: Drill = {
     await server.stop();
   },
 };
+
+async function isRefused(url: string): Promise<boolean> {
+  const status = await fetch(`${url}/api/health`).then(
+    (answer) => answer.status,
+    () => null,
+  );
+  return status === null || status === 503;
+}
 
 /** Sends the first half of an upload immediately and the rest when `finish` is called. */
 function beginUpload(url: string, token: string) {

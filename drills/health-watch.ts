@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { abortAfter } from '@icare/bench/given-time';
 
-/** The result of one health check; `status` is null if no answer came within two seconds. */
+/** The result of one health check; `status` is null if no answer came within two seconds of given time. */
 type HealthCheck = { at: number; milliseconds: number; status: number | null };
 
 export type HealthWatch = {
@@ -10,7 +11,7 @@ export type HealthWatch = {
 };
 
 const interval = 100;
-/** Health must answer within two seconds whatever happens. */
+/** Health must answer within two seconds whatever happens to the portal. */
 const timeout = 2_000;
 
 /** Requests the portal's health ten times a second, each time on a new connection, as a supervisor does. */
@@ -25,7 +26,7 @@ export function watchHealth(url: string): HealthWatch {
     try {
       const answer = await fetch(`${url}/api/health`, {
         headers: { connection: 'close' },
-        signal: AbortSignal.timeout(timeout),
+        signal: abortAfter(timeout),
       });
       await answer.arrayBuffer();
       status = answer.status;

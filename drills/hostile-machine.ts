@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import { runningPostgres } from '@icare/database/embedded-postgres';
-import pg from 'pg';
 import {
   type AttackTarget,
   call,
   closeConnections,
   homeAddress,
   openConnection,
+  type Reply,
   until,
 } from './attack-target.ts';
+import { connectClient } from './database-client.ts';
 import { assert } from './drill.ts';
 import type { HealthWatch } from './health-watch.ts';
 import type { Attack } from './hostile-attacks.ts';
@@ -38,9 +40,7 @@ export const manyConnections: Attack = {
       await sleep(1000);
       const statuses = new Map<number, number>();
       for (let asked = 0; asked < 20; asked++) {
-        const { status, milliseconds } = await call(target, list, {
-          headers: { connection: 'close' },
-        });
+        const { status, milliseconds } = await callAsBrowser(target);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         assert(status === 200 || status === 503, `a list was answered with ${status}`);
         assert(milliseconds < 10_000, `a list took ${milliseconds} ms`);
@@ -56,12 +56,24 @@ export const manyConnections: Attack = {
   },
 };
 
+/** A browser makes anew a connection that is closed before an answer. The time counts from the first one. */
+async function callAsBrowser(target: AttackTarget): Promise<Reply> {
+  const end = givenTime() + 10_000;
+  for (;;) {
+    try {
+      const reply = await call(target, list, { headers: { connection: 'close' } });
+      return { ...reply, milliseconds: givenTime() - end + 10_000 };
+    } catch (error) {
+      if (givenTime() > end) throw error;
+    }
+  }
+}
+
 /** Locks a table: calls that need it must fail soon, and others must not wait at all. */
 export const lockedTable: Attack = {
   name: 'a table that is locked',
   run: async (target) => {
-    const client = new pg.Client({ connectionString: await databaseUrl(target) });
-    await client.connect();
+    const client = await connectClient(await databaseUrl(target));
     try {
       await client.query('BEGIN; LOCK TABLE audit_events, documents IN ACCESS EXCLUSIVE MODE');
       const calls = await Promise.all(

@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import { assert } from './drill.ts';
 import { signalAll } from './server-processes.ts';
 
 /** Kills, as a power cut does, every process that works with a folder and all that descend from one. Linux only. */
 export async function killEverything(folder: string): Promise<number> {
-  let killed = 0;
-  for (let round = 0; round < 200; round++) {
-    const found = processesOf(folder);
-    if (found.length === 0) return killed;
-    if (round === 0) killed = found.length;
+  const limit = givenTime() + 10_000;
+  let found = processesOf(folder);
+  const killed = found.length;
+  while (found.length > 0) {
+    assert(givenTime() < limit, `processes of ${folder} do not end`);
     signalAll(found, 'SIGKILL');
     await sleep(10);
+    found = processesOf(folder);
   }
-  assert(false, `processes of ${folder} do not end`);
+  return killed;
 }
 
 /** Those with the folder among their settings or arguments, and their descendants; none that has ended. */

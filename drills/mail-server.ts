@@ -1,5 +1,6 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { findFreePort } from '@icare/api/testing/pgbouncer';
 import { SMTPServer } from 'smtp-server';
 
 /** A real mail server that can stop in the middle of a mail and restart on the same port. */
@@ -16,7 +17,13 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
+  /** How many connections are open while it stays silent. */
+  get hanging(): number {
+    return this.hangsAt === null ? 0 : this.#sockets.size;
+  }
+
   async start(): Promise<void> {
+    this.#port ||= await findFreePort();
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -46,7 +53,6 @@ export class MailServer {
       server.once('error', reject);
       server.listen(this.#port, '127.0.0.1', resolve);
     });
-    this.#port = (server.server.address() as AddressInfo).port;
     this.#server = server;
   }
 

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@icare/api/testing/pgbouncer';
+import { givenTime } from '@icare/bench/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import pg from 'pg';
+import { until } from './attack-target.ts';
 import { ownDatabaseUrl } from './check-kept.ts';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill } from './drill.ts';
 import { watchHealth } from './health-watch.ts';
 import { MailServer } from './mail-server.ts';
@@ -21,7 +24,8 @@ export const mail: Drill = {
     const kills = short ? 2 : 6;
     const server = new MailServer();
     await server.start();
-    const start = (port = '0') =>
+    const port = String(await findFreePort());
+    const start = () =>
       startPortalProcess({
         environment: {
           DATA_DIR: join(folder, 'data'),
@@ -58,7 +62,7 @@ export const mail: Drill = {
       }
       process.kill(-portal.pid, 'SIGKILL');
       await portal.ended;
-      portal = await start(new URL(url).port);
+      portal = await start();
       if (serverFirst) await server.start();
     }
     const acknowledged = await sending;
@@ -66,15 +70,14 @@ export const mail: Drill = {
       `${messages} messages acknowledged over ${kills} kills of the portal, ${Math.floor(kills / 2)} of them without the mail server`,
     );
 
-    const database = new pg.Client(await ownDatabaseUrl(join(folder, 'data')));
-    await database.connect();
-    const until = performance.now() + settledWithin;
+    const database = await connectClient(await ownDatabaseUrl(join(folder, 'data')));
+    const limit = givenTime() + settledWithin;
     for (;;) {
       const { rows } = await database.query(
         "SELECT count(*)::int AS open FROM mails WHERE state IN ('waiting', 'sending')",
       );
       if (rows[0]?.open === 0) break;
-      assert(performance.now() < until, `${rows[0]?.open} mails are still open`);
+      assert(givenTime() < limit, `${rows[0]?.open} mails are still open`);
       await sleep(1000);
     }
     const { rows } = await database.query<MailRow>(
@@ -90,11 +93,10 @@ export const mail: Drill = {
     );
     server.hangsAt = 'greeting';
     await send(portal.url, randomUUID(), messages + 1);
-    // Long enough for the delivery to begin.
-    await sleep(1000);
-    const stopping = performance.now();
+    assert(await until(() => server.hanging > 0, 20_000), 'no mail is being sent');
+    const stopping = givenTime();
     assert((await portal.stop()) === 0, 'beside a hanging mail server the portal does not stop');
-    const took = performance.now() - stopping;
+    const took = givenTime() - stopping;
     assert(took < 10_000, `beside a hanging mail server it stops after ${took} ms`);
     report(`it stops beside a hanging mail server in ${took.toFixed(0)} ms`);
     await server.stop();
@@ -122,10 +124,10 @@ async function sendAll(
       const key = randomUUID();
       let id: string | null = null;
       while (id === null) {
-        const sent = performance.now();
+        const sent = givenTime();
         id = await send(url, key, number);
         if (id === null) await sleep(100);
-        else times.push(performance.now() - sent);
+        else times.push(givenTime() - sent);
       }
       acknowledged.add(id);
       // Spreads the messages over hangs and kills.

@@ -14,6 +14,7 @@ import { firstStart } from './first-start.ts';
 import { fuzz } from './fuzz.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { hostile } from './hostile.ts';
+import { killEverything } from './kill-everything.ts';
 import { lastReleaseTests } from './last-release-tests.ts';
 import { mail } from './mail.ts';
 import { memoryLimit } from './memory-limit.ts';
@@ -73,8 +74,9 @@ const waiting = chosen.filter(({ mostlyWaits }) => mostlyWaits);
 await Promise.all([
   runInTurn(waiting),
   runInTurn(waiting),
-  runInTurn(chosen.filter(({ mostlyWaits }) => !mostlyWaits)),
+  runInTurn(chosen.filter(({ mostlyWaits, alone }) => !mostlyWaits && !alone)),
 ]);
+await runInTurn(chosen.filter(({ alone }) => alone));
 await temporary.remove();
 console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -110,6 +112,8 @@ async function runDrill({ name, proves, run }: Drill) {
       end(`failed (${seconds()}): ${reason}`);
     }
   } finally {
+    // Of a drill that failed: what goes on would take time and memory from those after it.
+    if (process.platform === 'linux') await killEverything(folder).catch(() => {});
     // Hours of load fill a disk.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }

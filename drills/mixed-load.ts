@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { abortAfter, givenTime } from '@icare/bench/given-time';
 import { listPublicPostings } from '@icare/contracts/postings';
 import { assert } from './drill.ts';
 import { answerProblem } from './error-shape.ts';
@@ -18,13 +19,14 @@ const callKinds = [
 ] as const;
 type CallKind = (typeof callKinds)[number];
 
-/** An answer to one call of the load. `status` is null if no answer came. */
+/** An answer to one call of the load. `status` is null if no answer came; `given`: its milliseconds of given time. */
 export type Answer = {
   call: CallKind;
   /** When it was sent, by `performance.now()`. */
   at: number;
   status: number | null;
   milliseconds: number;
+  given: number;
   /** How it deviates from the documented answers. */
   problem: string | null;
 };
@@ -38,7 +40,7 @@ export type Kept = {
   receipts: string[];
 };
 
-/** Milliseconds after which a call of the load counts as unanswered. */
+/** Milliseconds of given time after which a call of the load counts as unanswered. */
 const timeout = 20_000;
 
 /**
@@ -69,13 +71,13 @@ export function startLoad({
   const anyUrl = () => anyOf(urls) ?? '';
 
   async function ask(call: CallKind, path: string, init: RequestInit = {}) {
-    const at = performance.now();
+    const took = startWatch();
     const note = (status: number | null, problem: string | null = null) =>
-      answers.push({ call, at, status, milliseconds: performance.now() - at, problem });
+      answers.push({ call, status, problem, ...took() });
     try {
       const response = await fetch(`${anyUrl()}${path}`, {
         ...init,
-        signal: AbortSignal.timeout(timeout),
+        signal: abortAfter(timeout),
       });
       const isJson = /json/.test(response.headers.get('content-type') ?? '');
       const body = isJson ? await response.json() : await response.arrayBuffer();
@@ -105,11 +107,10 @@ export function startLoad({
   }
 
   async function sendDocument() {
-    const at = performance.now();
+    const took = startWatch();
     const size = 20_000 + Math.floor(random() * 600_000);
     const { status, acknowledged, problem } = await upload(anyUrl(), token, size);
-    const milliseconds = performance.now() - at;
-    answers.push({ call: 'upload', at, status, milliseconds, problem });
+    answers.push({ call: 'upload', status, problem, ...took() });
     if (acknowledged) kept.documents.push(acknowledged);
   }
 
@@ -159,6 +160,12 @@ export function startLoad({
   };
 }
 
+function startWatch(): () => Pick<Answer, 'at' | 'milliseconds' | 'given'> {
+  const at = performance.now();
+  const begun = givenTime();
+  return () => ({ at, milliseconds: performance.now() - at, given: givenTime() - begun });
+}
+
 /** Asserts that every answer was a success or an error in the documented shape. */
 export function assertDocumented(answers: readonly Answer[]): void {
   const wrong = answers.find(({ problem }) => problem !== null);
@@ -180,6 +187,10 @@ export function countStatuses(answers: readonly Pick<Answer, 'status'>[]): strin
 
 export const longestOf = (timed: readonly { milliseconds: number }[]) =>
   Math.round(timed.reduce((longest, { milliseconds }) => Math.max(longest, milliseconds), 0));
+
+/** The longest in given time, which limits are in. */
+export const longestGiven = (answers: readonly Pick<Answer, 'given'>[]) =>
+  Math.round(answers.reduce((longest, { given }) => Math.max(longest, given), 0));
 
 /** The time within which this share of them was answered, such as 0.99. */
 export function withinOf(timed: readonly { milliseconds: number }[], share: number): number {

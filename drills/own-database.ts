@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { abortAfter, givenTime } from '@icare/bench/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { runningPostgres } from '@icare/database/embedded-postgres';
 import { assertAcknowledged, assertComplete } from './check-kept.ts';
@@ -65,7 +67,8 @@ export const ownDatabase: Drill = {
     // Makes the cluster incomplete, so that no restart can succeed.
     await rename(join(cluster, 'global', 'pg_control'), join(folder, 'pg_control'));
     process.kill(await readPostmasterPid(cluster), 'SIGKILL');
-    const code = await Promise.race([portal.ended, sleep(60_000, 'nothing', { ref: false })]);
+    const limit = once(abortAfter(60_000), 'abort').then(() => 'nothing');
+    const code = await Promise.race([portal.ended, limit]);
     assert(code === 1, `a portal whose database never comes back ended with ${code}`);
     const last = readFileSync(logFile, 'utf8').trim().split('\n');
     const sentence = last.find((line) =>
@@ -93,16 +96,16 @@ function lastFailure(logFile: string): string {
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-/** Milliseconds until lists are served again. */
+/** Milliseconds of given time until lists are served again. */
 async function servesAgain(url: string): Promise<number> {
-  const down = performance.now();
+  const down = givenTime();
   let wasAway = false;
   for (;;) {
     // Something else each time: what has been asked for is answered without the database.
     const { status } = await fetch(`${url}/api/documents?search=${performance.now()}`, {
-      signal: AbortSignal.timeout(20_000),
+      signal: abortAfter(20_000),
     });
-    const waited = performance.now() - down;
+    const waited = givenTime() - down;
     if (status !== 200) wasAway = true;
     else if (wasAway || waited > 1500) return waited;
     assert(waited < 5000, `no list 5 s after the kill (${status})`);

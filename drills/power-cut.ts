@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@icare/api/testing/pgbouncer';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { until } from './attack-target.ts';
 import { assertAcknowledged, assertComplete, assertStoredOnce } from './check-kept.ts';
@@ -7,8 +8,6 @@ import { assert, type Drill, Skipped } from './drill.ts';
 import { readPort, startDatabase } from './external-database.ts';
 import { killEverything } from './kill-everything.ts';
 import { assertDocumented, countStatuses, type Kept, startLoad } from './mixed-load.ts';
-
-const portals = 3;
 
 export const powerCut: Drill = {
   name: 'power-cut',
@@ -20,24 +19,23 @@ export const powerCut: Drill = {
     let server = await startDatabase(folder);
     const port = readPort(server);
     const databaseUrl = server.url('postgres');
-    const startPortal = (number: number, ownPort: string) =>
+    const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
+    const startPortal = (ownPort: number, number: number) =>
       startPortalProcess({
         environment: {
           DATABASE_URL: databaseUrl,
           DATA_DIR: dataFolder,
-          PORT: ownPort,
+          PORT: String(ownPort),
           LIMIT_CONTACT_PER_MINUTE: '100000',
         },
         logFile: join(folder, `portal-${number}.log`),
       });
-    const numbers = Array.from({ length: portals }, (_, number) => number);
-    let running = await Promise.all(numbers.map((number) => startPortal(number, '0')));
+    let running = await Promise.all(ports.map(startPortal));
     const urls = running.map(({ url }) => url);
     const token = await signIn(urls[0] ?? '');
     const startAll = async () => {
       server = await startDatabase(folder, port);
-      const ports = urls.map((url) => new URL(url).port);
-      return Promise.all(ports.map((ownPort, number) => startPortal(number, ownPort)));
+      return Promise.all(ports.map(startPortal));
     };
 
     const all: Kept = { documents: [], messages: [], receipts: [] };
@@ -65,6 +63,8 @@ export const powerCut: Drill = {
       await sleep(200 + random() * 4000);
       await killEverything(folder);
       await begun;
+      // What was about to be started at that moment.
+      await killEverything(folder);
     };
     const whileStarting = (cut: number) => cut <= cuts && cut % 3 === 2;
     let fresh: Kept['documents'] = [];
@@ -75,7 +75,7 @@ export const powerCut: Drill = {
       const begun = performance.now();
       running = await startAll();
       starts.push(performance.now() - begun);
-      await assertAcknowledged(urls[cut % portals] ?? '', token, fresh);
+      await assertAcknowledged(urls[cut % ports.length] ?? '', token, fresh);
       await assertStoredOnce(databaseUrl, all);
       swept += await assertComplete(databaseUrl, dataFolder);
     }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawPdf, textPage } from '@icare/api/testing/scans';
+import { givenTime } from '@icare/bench/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { formBody, uploadHeaders } from '@icare/bench/upload-body';
-import pg from 'pg';
+import type pg from 'pg';
 import { ownDatabaseUrl } from './check-kept.ts';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill } from './drill.ts';
 
 /** A document of the drill: its words are in no other, one of them on its first page and one on its last. */
@@ -105,15 +107,15 @@ async function countReadings(url: string) {
 
 /** Waits until so many versions are read; fails if for two minutes none is. */
 async function waitUntilRead(url: string, wanted: number) {
-  let [read, since] = [-1, performance.now()];
+  let [read, since] = [-1, givenTime()];
   for (;;) {
     const [row] = await query<{ count: number }>(
       url,
       'SELECT count(*)::int AS count FROM document_versions WHERE text_reader > 0',
     );
     if (row && row.count >= wanted) return;
-    if (row && row.count !== read) [read, since] = [row.count, performance.now()];
-    assert(performance.now() - since < 120_000, `nothing is read any more after ${read} versions`);
+    if (row && row.count !== read) [read, since] = [row.count, givenTime()];
+    assert(givenTime() - since < 120_000, `nothing is read any more after ${read} versions`);
     await sleep(100);
   }
 }
@@ -168,8 +170,7 @@ async function readAnswer<Data>(url: string): Promise<Data> {
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   try {
     return (await client.query<Row>(text)).rows;
   } finally {

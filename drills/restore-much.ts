@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOwnDatabase } from '@icare/api/platform/process/own-database';
 import { deployMigrations } from '@icare/database/migrate';
-import pg from 'pg';
+import { connectClient } from './database-client.ts';
 import { assert, type DrillContext } from './drill.ts';
 import { runPortalCommand } from './portal-command.ts';
 
@@ -64,8 +64,7 @@ async function fill(dataFolder: string, random: () => number): Promise<Map<strin
   await mkdir(dataFolder, { recursive: true, mode: 0o755 });
   const { ownerUrl: url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
   await deployMigrations(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   const known = new Map<string, string>();
   const rows: { id: string; size: number; sha256: string }[] = [];
   const bytes = Buffer.alloc(1_000_000);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnDatabase } from '@icare/api/platform/process/own-database';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import pg from 'pg';
 import { assertComplete, ownDatabaseUrl } from './check-kept.ts';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill } from './drill.ts';
 import { runPortalCommand, startCommand } from './portal-command.ts';
 import { restoreMuch } from './restore-much.ts';
@@ -146,8 +146,7 @@ async function copyFolder(from: string, to: string): Promise<string> {
 /** Reads the rows and file hashes of an installation, and asserts that they match each other. */
 async function readState(dataFolder: string): Promise<{ text: string; files: number }> {
   const { ownerUrl: url, stop } = await startOwnDatabase({ dataDirectory: dataFolder }, () => {});
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient(url);
   try {
     const { rows } = await client.query<{ name: string; text: string }>(
       `SELECT 'files' AS name, string_agg(id || ' ' || sha256, E'\\n' ORDER BY id) AS text FROM stored_files

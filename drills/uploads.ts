@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { abortAfter } from '@icare/bench/given-time';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 import { answerProblem } from './error-shape.ts';
 
@@ -21,7 +22,7 @@ export async function upload(url: string, token: string, size: number): Promise<
       method: 'POST',
       headers: uploadHeaders(token),
       body: new Uint8Array(uploadBody(pdf, 'Drill')),
-      signal: AbortSignal.timeout(30_000),
+      signal: abortAfter(30_000),
     });
     const body = (await response.json()) as { data?: { document?: { _id: string } } };
     const id = body.data?.document?._id;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import { assert } from '../drill.ts';
 import { assertEveryMail, type MailRow } from '../mail.ts';
 import type { Cluster } from './cluster.ts';
@@ -71,7 +72,7 @@ function assertSame(what: string, found: unknown[], expected: string[]) {
 }
 
 async function settledMails(url: string): Promise<MailRow[]> {
-  const until = performance.now() + settledWithin;
+  const until = givenTime() + settledWithin;
   for (;;) {
     const rows = await ask(
       url,
@@ -79,7 +80,7 @@ async function settledMails(url: string): Promise<MailRow[]> {
     );
     const open = rows.filter(({ state }) => state === 'waiting' || state === 'sending');
     if (open.length === 0) return rows as MailRow[];
-    assert(performance.now() < until, `${open.length} mails are still open`);
+    assert(givenTime() < until, `${open.length} mails are still open`);
     await sleep(500);
   }
 }

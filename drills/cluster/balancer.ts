@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@icare/api/testing/pgbouncer';
+import { givenTime } from '@icare/bench/given-time';
 import { assert } from '../drill.ts';
 import type { Node } from './postgres-pair.ts';
 
@@ -114,9 +115,9 @@ listen stats
     url: `http://127.0.0.1:${webPort}`,
     databasePort,
     until: async (server, state) => {
-      const until = performance.now() + 60_000;
+      const until = givenTime() + 60_000;
       while (!(await stateOf(server))?.startsWith(state)) {
-        assert(performance.now() < until, `${server} is not ${state} after a minute`);
+        assert(givenTime() < until, `${server} is not ${state} after a minute`);
         await sleep(50);
       }
     },

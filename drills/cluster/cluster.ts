@@ -17,8 +17,8 @@ import { ownerAt, type PostgresPair, roleAt, startPostgresPair } from './postgre
 export const portalNames = ['one', 'two', 'three'] as const;
 export type PortalName = (typeof portalNames)[number];
 
-/** Seconds: longer than the balancer takes to notice that a portal is not ready. */
-const drainSeconds = 2;
+/** Seconds: longer than the balancer takes to notice that a portal is not ready, by two checks that take their time. */
+const drainSeconds = 5;
 
 type Proxy = Awaited<ReturnType<typeof databaseProxy>>;
 type StartOptions = {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { abortAfter, givenTime } from '@icare/bench/given-time';
 import { administrator } from '@icare/bench/portal-process';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 import { assert } from '../drill.ts';
 
-/** Milliseconds until a call that is repeated must be acknowledged. */
+/** Milliseconds of given time until a call that is repeated must be acknowledged. */
 const patience = 180_000;
 
 /** One call and its answer. `status` is null if the connection broke. */
@@ -13,6 +14,8 @@ export type Call = {
   /** Of `performance.now()`. */
   begun: number;
   ended: number;
+  /** When it ended, in given time. */
+  endedGiven: number;
   status: number | null;
   retryAfter: string | null;
   /** Which portal answered. */
@@ -59,7 +62,7 @@ export function startLoad(url: string): Load {
     let answer: Response | null = null;
     let body: Body | null = null;
     try {
-      answer = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(30_000) });
+      answer = await fetch(`${url}${path}`, { ...init, signal: abortAfter(30_000) });
       const text = await answer.text();
       if (answer.headers.get('content-type')?.startsWith('application/json')) {
         body = JSON.parse(text) as Body;
@@ -69,7 +72,7 @@ export function startLoad(url: string): Load {
     }
     const status = answer?.status ?? null;
     calls.push({
-      ...{ what, path, begun, ended: performance.now(), status },
+      ...{ what, path, begun, ended: performance.now(), endedGiven: givenTime(), status },
       retryAfter: answer?.headers.get('retry-after') ?? null,
       portal: answer?.headers.get('x-portal') ?? null,
       code: (body as { code?: string } | null)?.code ?? null,
@@ -79,10 +82,10 @@ export function startLoad(url: string): Load {
 
   /** Repeats a call until it is acknowledged, also after the load has been stopped. */
   async function untilDone<Body>(...[what, path, init]: Parameters<typeof call>): Promise<Body> {
-    for (const end = performance.now() + patience; ; ) {
+    for (const end = givenTime() + patience; ; ) {
       const { isDone, status, body } = await call<Body>(what, path, init);
       if (isDone && body) return body;
-      assert(performance.now() < end, `${what} is still answered with ${status}`);
+      assert(givenTime() < end, `${what} is still answered with ${status}`);
       await sleep(pause);
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/bench/given-time';
 import { assert, type DrillContext } from '../drill.ts';
 import { type Cluster, portalNames } from './cluster.ts';
 import { type Call, type Load, visited } from './load.ts';
@@ -18,7 +19,10 @@ const describe = (calls: readonly Call[]) =>
   JSON.stringify(
     calls
       .slice(0, 5)
-      .map(({ begun, ended, ...call }) => ({ ...call, took: Math.round(ended - begun) })),
+      .map(({ begun, ended, endedGiven, ...call }) => ({
+        ...call,
+        took: Math.round(ended - begun),
+      })),
   );
 
 const rollingRestart: Scenario = {
@@ -85,23 +89,21 @@ const killedPrimary: Scenario = {
     const hesitation = short ? 0 : 12_000;
     for (const name of portalNames) await visitAll(cluster.addressOf(name));
     const killed = performance.now();
+    const killedGiven = givenTime();
     cluster.postgres.killPrimary();
     await cluster.balancer.until('primary', 'DOWN');
     await sleep(hesitation);
     await cluster.postgres.promote();
     await cluster.balancer.until('standby', 'UP');
-    const promoted = performance.now();
+    const promoted = givenTime();
     const isBack = (what: Call['what']) =>
       load.calls.find((call) => call.what === what && call.begun > killed && call.status === 201);
     while (!isBack('upload') || !isBack('message')) {
-      assert(
-        performance.now() - promoted < 60_000,
-        'nothing is written a minute after the promotion',
-      );
+      assert(givenTime() - promoted < 60_000, 'nothing is written a minute after the promotion');
       await sleep(50);
     }
     const backAt = Math.max(
-      ...(['upload', 'message'] as const).map((what) => isBack(what)?.ended ?? 0),
+      ...(['upload', 'message'] as const).map((what) => isBack(what)?.endedGiven ?? 0),
     );
     // Whatever else waits has its answer within the time of a call.
     await sleep(2_000);
@@ -111,9 +113,9 @@ const killedPrimary: Scenario = {
       wrong.length === 0,
       `${wrong.length} of ${calls.length} calls were not told to come again: ${describe(wrong)}`,
     );
-    const visits = visitorsServed(calls, killed);
+    const visits = visitorsServed(calls, killedGiven);
     assert(short || failed(calls).length > 0, 'nobody was told to come again');
-    const seconds = (backAt - killed - hesitation) / 1000;
+    const seconds = (backAt - killedGiven - hesitation) / 1000;
     assert(seconds < 10, `writes were back after ${seconds.toFixed(1)} s`);
     return `promoted after ${hesitation / 1000} s, writes were back after further ${seconds.toFixed(1)} s; ${failed(calls).length} of ${calls.length} calls were told to come again; ${visits}`;
   },
@@ -125,6 +127,7 @@ const cutNetwork: Scenario = {
   run: async (cluster, load) => {
     await visitAll(cluster.addressOf('three'));
     const cut = performance.now();
+    const cutGiven = givenTime();
     cluster.network.cut();
     await cluster.balancer.until('three', 'DOWN');
     const noticed = performance.now();
@@ -136,7 +139,7 @@ const cutNetwork: Scenario = {
       (call) => !isRefusal(call) || call.begun > noticed || call.portal !== 'three',
     );
     assert(wrong.length === 0, `calls failed that should not: ${describe(wrong)}`);
-    const visits = visitorsServed(calls, cut);
+    const visits = visitorsServed(calls, cutGiven);
     const longest = Math.max(...calls.map(({ begun, ended }) => ended - begun));
     assert(longest < 10_000, `a call took ${(longest / 1000).toFixed(1)} s`);
     return `noticed after ${((noticed - cut) / 1000).toFixed(1)} s; until then ${failed(calls).length} calls were told to come again, of ${calls.length}; ${visits}`;
@@ -175,11 +178,11 @@ async function messageMailed(cluster: Cluster, minutes: number) {
     body: JSON.stringify({ name: 'Visitor', email: 'visitor@example.com', message }),
   });
   assert(answer.status === 201, `a message was answered with ${answer.status}`);
-  const until = performance.now() + 30_000;
+  const until = givenTime() + 30_000;
   const text =
     'SELECT state FROM mails WHERE about_id = (SELECT id FROM contact_messages WHERE message = $1)';
   while ((await ask(cluster.ownerUrl, text, [message]))[0]?.['state'] !== 'sent') {
-    assert(performance.now() < until, `a mail waits while the clock differs by ${minutes} minutes`);
+    assert(givenTime() < until, `a mail waits while the clock differs by ${minutes} minutes`);
     await sleep(100);
   }
 }
@@ -188,14 +191,14 @@ async function messageMailed(cluster: Cluster, minutes: number) {
  * Asserts that visitors went on being served. A portal that has written something of which it was not told any more
  * shows nothing that it knew before, so some of them may have been told to come again.
  */
-function visitorsServed(calls: readonly Call[], since: number): string {
+function visitorsServed(calls: readonly Call[], sinceGiven: number): string {
   const visits = calls.filter(({ what }) => what === 'visit');
-  let last = since;
+  let last = sinceGiven;
   let longest = 0;
-  for (const { status, ended } of visits) {
+  for (const { status, endedGiven } of visits) {
     if (status !== 200) continue;
-    longest = Math.max(longest, ended - last);
-    last = ended;
+    longest = Math.max(longest, endedGiven - last);
+    last = endedGiven;
   }
   // One call takes at most ten seconds, and both visitors of the load may have met one that waits as long.
   assert(longest < 12_000, `no visitor was answered for ${(longest / 1000).toFixed(1)} s`);
