@@ -20,6 +20,7 @@ const secrets: Record<string, string> = {
   DATABASE_URL: 'postgresql://portal_app:x@database:5432/portal',
   DATABASE_OWNER_URL: 'postgresql://portal_owner:x@database:5432/portal',
   DATABASE_DIRECT_URL: 'postgresql://portal_app:x@database:5432/portal',
+  DATABASE_READ_URL: 'postgresql://portal_app:x@standby:5432/portal',
   JWT_SECRET: 'x'.repeat(32),
   ADMIN_PASSWORD: 'x'.repeat(12),
   METRICS_TOKEN: 'x'.repeat(32),

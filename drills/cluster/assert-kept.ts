@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '@icare/api/testing/postgres-pair';
 import { givenTime } from '@icare/bench/given-time';
 import { assert } from '../drill.ts';
 import { assertEveryMail, type MailRow } from '../mail.ts';
 import type { Cluster } from './cluster.ts';
 import type { Kept } from './load.ts';
-import { ask } from './postgres-pair.ts';
 
 /** Milliseconds: a mail whose portal was killed is settled after a minute, and looked for every minute. */
 const settledWithin = 180_000;

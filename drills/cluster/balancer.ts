@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@icare/api/testing/pgbouncer';
+import type { Node } from '@icare/api/testing/postgres-pair';
 import { givenTime } from '@icare/bench/given-time';
 import { assert } from '../drill.ts';
-import type { Node } from './postgres-pair.ts';
 
 const program = '/usr/sbin/haproxy';
 /** Whether Debian's haproxy is on this machine. */

@@ -6,13 +6,18 @@ import {
   type Pgbouncer,
   startPgbouncer,
 } from '@icare/api/testing/pgbouncer';
+import {
+  ownerAt,
+  type PostgresPair,
+  roleAt,
+  startPostgresPair,
+} from '@icare/api/testing/postgres-pair';
 import { databaseProxy } from '@icare/api/testing/proxy';
 import { hasSwift, startSwiftServer } from '@icare/api/testing/swift-server';
 import { startPortalProcess } from '@icare/bench/portal-process';
 import { assert, Skipped } from '../drill.ts';
 import { MailServer } from '../mail-server.ts';
 import { type Balancer, hasHaproxy, startBalancer } from './balancer.ts';
-import { ownerAt, type PostgresPair, roleAt, startPostgresPair } from './postgres-pair.ts';
 
 export const portalNames = ['one', 'two', 'three'] as const;
 export type PortalName = (typeof portalNames)[number];

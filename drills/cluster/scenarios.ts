@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '@icare/api/testing/postgres-pair';
 import { givenTime } from '@icare/bench/given-time';
 import { assert, type DrillContext } from '../drill.ts';
 import { type Cluster, portalNames } from './cluster.ts';
 import { type Call, type Load, visited } from './load.ts';
-import { ask } from './postgres-pair.ts';
 
 export type Scenario = {
   name: string;
@@ -17,12 +17,10 @@ const isRefusal = ({ status, retryAfter }: Call) => status === 503 && retryAfter
 const failed = (calls: readonly Call[]) => calls.filter(({ status }) => !status || status >= 400);
 const describe = (calls: readonly Call[]) =>
   JSON.stringify(
-    calls
-      .slice(0, 5)
-      .map(({ begun, ended, endedGiven, ...call }) => ({
-        ...call,
-        took: Math.round(ended - begun),
-      })),
+    calls.slice(0, 5).map(({ begun, ended, endedGiven, ...call }) => ({
+      ...call,
+      took: Math.round(ended - begun),
+    })),
   );
 
 const rollingRestart: Scenario = {

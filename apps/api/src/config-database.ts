@@ -13,6 +13,7 @@ export const databaseVariables = {
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: wholeNumber(2, 100).default(10),
 };
 
@@ -25,6 +26,8 @@ export type DatabaseConfig = {
   databaseOwnerUrl: string | null;
   /** Past the pool that `databaseUrl` leads through, which lends connections for single transactions. Null: there is none. */
   databaseDirectUrl: string | null;
+  /** A standby that answers reads. Null: the primary answers all. */
+  databaseReadUrl: string | null;
   /** Connections that calls may use at the same time. */
   databaseConnections: number;
 };
@@ -33,6 +36,7 @@ export const readDatabase = (value: Settings): DatabaseConfig => ({
   databaseUrl: value.DATABASE_URL ?? null,
   databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
   databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+  databaseReadUrl: value.DATABASE_READ_URL ?? null,
   databaseConnections: value.DATABASE_CONNECTIONS,
 });
 
@@ -49,12 +53,20 @@ export function findDatabaseProblem(value: Settings): string | null {
       return 'DATABASE_OWNER_URL must name the same database as DATABASE_URL.';
     }
   }
-  if (!direct) return null;
-  if (!portal || !owner) {
+  const { DATABASE_READ_URL: read } = value;
+  if (read && !portal) return 'DATABASE_URL must be set when DATABASE_READ_URL is.';
+  if (direct && !(portal && owner)) {
     return 'DATABASE_URL and DATABASE_OWNER_URL must be set when DATABASE_DIRECT_URL is.';
   }
-  const { username, pathname } = new URL(direct);
-  return username === portal.username && pathname === portal.pathname
-    ? null
-    : 'DATABASE_DIRECT_URL must name the same role and the same database as DATABASE_URL.';
+  for (const [name, other] of Object.entries({
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_READ_URL: read,
+  })) {
+    if (!other || !portal) continue;
+    const { username, pathname } = new URL(other);
+    if (username !== portal.username || pathname !== portal.pathname) {
+      return `${name} must name the same role and the same database as DATABASE_URL.`;
+    }
+  }
+  return null;
 }

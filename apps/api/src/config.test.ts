@@ -14,6 +14,7 @@ test('no setting is mandatory', () => {
     databaseUrl: null,
     databaseOwnerUrl: null,
     databaseDirectUrl: null,
+    databaseReadUrl: null,
     databaseConnections: 10,
     dataDirectory: resolve('/srv/portal/.data'),
     objectStore: null,
@@ -160,6 +161,16 @@ describe('a wrong variable stops the start with one sentence', () => {
       { ...database, DATABASE_DIRECT_URL: 'postgresql://u:p@db:5433/portal' },
       'DATABASE_URL and DATABASE_OWNER_URL must be set when DATABASE_DIRECT_URL is.',
     ],
+    [
+      { DATABASE_READ_URL: 'postgresql://u:p@db:5433/portal' },
+      'DATABASE_URL must be set when DATABASE_READ_URL is.',
+    ],
+    ...['postgresql://other:p@db:5433/portal', 'postgresql://u:p@db:5433/other'].map(
+      (read): [Record<string, string>, string] => [
+        { ...database, DATABASE_READ_URL: read },
+        'DATABASE_READ_URL must name the same role and the same database as DATABASE_URL.',
+      ],
+    ),
     ...['postgresql://other:p@db:5433/portal', 'postgresql://u:p@db:5433/other'].map(
       (direct): [Record<string, string>, string] => [
         {

@@ -68,7 +68,8 @@ export async function startPortal(
     if (own) closers.push(own.stop);
     const { url: databaseUrl, ownerUrl } = own ?? configuredUrls(config);
     const ownsTables = databaseUrl === ownerUrl;
-    const { databaseDirectUrl: directUrl, databaseConnections: connections } = config;
+    const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
+    const { databaseConnections: connections } = config;
     if (directUrl) await assertDirect(ownerUrl, 'DATABASE_OWNER_URL');
     const applied = await applyMigrations(ownerUrl);
     if (applied.length > 0) report(`Prepared the database (${applied.length} migrations).`);
@@ -79,7 +80,7 @@ export async function startPortal(
     if (ownsTables) log.warn(ownerWarning);
     else await grantToRole(ownerUrl, databaseUrl);
     if (directUrl) await prepareTransactionPool(databaseUrl, directUrl);
-    const database = openDatabase(databaseUrl, { connections, directUrl });
+    const database = openDatabase(databaseUrl, { connections, directUrl, readUrl });
     closers.push(database.close);
     // The built-in database has the clock of this machine.
     const time = own ? null : await followDatabaseClock({ database, log });

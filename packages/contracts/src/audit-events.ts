@@ -62,6 +62,7 @@ export const listAuditEvents = endpoint({
     to: calendarDate.optional().describe('Last day, in Africa/Lagos'),
   }),
   response: listAnswer(z.object({ auditEvents: z.array(auditEvent) })),
+  fromStandby: true,
 });
 
 export const getAuditKinds = endpoint({

@@ -131,6 +131,7 @@ export const listCompliancePeople = endpoint({
       ),
     }),
   ),
+  fromStandby: true,
 });
 
 export const waiver = z.object({

@@ -123,6 +123,7 @@ export const listComplianceRecords = endpoint({
       .describe('Also superseded and rejected records, and those of inactive people'),
   }),
   response: listAnswer(z.object({ compliance: z.array(complianceRecord) })),
+  fromStandby: true,
 });
 
 export const getComplianceRecord = endpoint({

@@ -107,6 +107,7 @@ export const listContactMessages = endpoint({
       .describe('Only those a program may have sent, or only the others; both when left out'),
   }),
   response: listAnswer(z.object({ contactMessages: z.array(contactMessage) })),
+  fromStandby: true,
 });
 
 export const getContactFigures = endpoint({

@@ -166,6 +166,7 @@ export const listAllDocuments = endpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
   }),
   response: listAnswer(z.object({ documents: z.array(adminDocument) })),
+  fromStandby: true,
 });
 
 /** What IT sets of a document. */

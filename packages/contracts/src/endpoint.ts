@@ -75,6 +75,11 @@ export type EndpointDefinition = {
   /** Stores nothing, although it is no GET: what is asked is too long for an address. Read-only service accounts may call. */
   readonly onlyReads?: true;
   /**
+   * What it reads may come from a standby of the database that has everything which was committed before the call. Only for
+   * calls that read, and that keep nothing of it in memory for later ones.
+   */
+  readonly fromStandby?: true;
+  /**
    * Also for whoever leads a department, whatever their role: its head, or its deputy until the last day. What they may
    * read or change there is what belongs to the departments they lead.
    */

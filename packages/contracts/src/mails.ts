@@ -53,6 +53,7 @@ export const listMails = endpoint({
     search: search.describe('Part of the address or the subject'),
   }),
   response: listAnswer(z.object({ mails: z.array(mail) })),
+  fromStandby: true,
 });
 
 export const resendMail = endpoint({

@@ -115,6 +115,7 @@ export const listUsers = endpoint({
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
   response: listAnswer(z.object({ users: z.array(adminUser) })),
+  fromStandby: true,
 });
 
 export const createUserBody = settings
@@ -249,6 +250,7 @@ export const listStaff = endpoint({
   summary: 'The staff list, by name; without e-mail addresses for compliance officers',
   query: userFilters,
   response: listAnswer(z.object({ users: z.array(staffMember) })),
+  fromStandby: true,
 });
 
 export const getStaffMember = endpoint({

@@ -215,6 +215,7 @@ export const listReaders = endpoint({
     search: search.describe('Part of the name'),
   }),
   response: listAnswer(z.object({ readers: z.array(reader) })),
+  fromStandby: true,
 });
 
 export const remindReaders = endpoint({

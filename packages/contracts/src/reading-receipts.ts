@@ -60,6 +60,7 @@ export const listReceipts = endpoint({
       ),
     }),
   ),
+  fromStandby: true,
 });
 
 export const toReadStates = ['open', 'done'] as const;

@@ -154,6 +154,7 @@ export const listApplications = endpoint({
       .describe('Leaves out those that were withdrawn, as `applicationCount` of a posting does'),
   }),
   response: listAnswer(z.object({ applications: z.array(applicationRow) })),
+  fromStandby: true,
 });
 
 export const showApplicationBoard = endpoint({

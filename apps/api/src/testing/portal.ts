@@ -81,7 +81,6 @@ export async function testPortal(options: PortalOptions = {}) {
   const log: LogLine[] = [];
   const clock = options.beside?.clock ?? settableClock();
   const portalUrl = forPortal(databaseUrl);
-  const database = openDatabase(portalUrl);
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: portalUrl,
@@ -97,6 +96,7 @@ export async function testPortal(options: PortalOptions = {}) {
     PUBLIC_MEMORY_MB: '0',
     ...options.environment,
   });
+  const database = openDatabase(portalUrl, { readUrl: config.databaseReadUrl });
   const lines = pino(
     { level: 'info', ...lineOptions(config) },
     { write: (line) => log.push(JSON.parse(line) as LogLine) },

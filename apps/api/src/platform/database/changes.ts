@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { shareQuestions } from './share-questions.ts';
 import { leadsThroughPool } from './transaction-pool.ts';
 
 /** Tables whose statements tell that they have run: see the triggers `tell_changed_table` of the migrations. */
@@ -39,8 +40,6 @@ export function watchChanges(url: string): Changes {
   let isStarted = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  let confirming: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
 
   async function connect() {
     const client = new pg.Client({ connectionString: url, keepAlive: true, ...timeouts });
@@ -97,17 +96,7 @@ export function watchChanges(url: string): Changes {
     }
   }
 
-  /** One query at a time; those who ask meanwhile share the one that follows, since theirs has to begin after they ask. */
-  function catchUp(): Promise<void> {
-    next ??= (confirming ?? Promise.resolve()).then(() => {
-      next = undefined;
-      confirming = confirm().finally(() => {
-        confirming = undefined;
-      });
-      return confirming;
-    });
-    return next;
-  }
+  const catchUp = shareQuestions(confirm);
 
   const lastVersionOf = (tables: readonly WatchedTable[]) =>
     tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), missed);

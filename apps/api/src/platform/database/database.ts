@@ -4,6 +4,7 @@ import { BoundedPool } from './bounded-pool.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { withoutDeadline } from './deadline.ts';
 import { type Send, type Sender, statementName } from './send.ts';
+import { openStandby, type Standby } from './standby.ts';
 import { sessionSettings } from './transaction-pool.ts';
 import { noteConnections, rememberConnections } from './transactions.ts';
 
@@ -21,6 +22,8 @@ export type Database = {
   /** Sends over its own connections, for reading the session at the start of every signed-in call. */
   sessions: Sender;
   changes: Changes;
+  /** Null without a standby that answers reads. */
+  standby: Pick<Standby, 'read' | 'isUsed'> | null;
   /** Resolves to true if the database answers; rejects after at most 2.5 seconds. */
   answers: () => Promise<true>;
   /** What time it is by the clock of the database; rejects as `answers` does. */
@@ -33,7 +36,7 @@ export type Database = {
 };
 
 export type PoolUse = {
-  pool: 'calls' | 'sessions' | 'health';
+  pool: 'calls' | 'sessions' | 'health' | 'standby';
   used: number;
   idle: number;
   /** Calls that wait for a connection. */
@@ -45,11 +48,13 @@ type DatabaseOptions = {
   connections?: number;
   /** Leads to the server itself, if `url` leads through a pool that lends its connections for single transactions. */
   directUrl?: string | null;
+  /** Leads to a standby, for the calls that say so (`fromStandby`). */
+  readUrl?: string | null;
 };
 
 export function openDatabase(
   url: string,
-  { connections = 10, directUrl = null }: DatabaseOptions = {},
+  { connections = 10, directUrl = null, readUrl = null }: DatabaseOptions = {},
 ): Database {
   const isPooled = directUrl !== null;
   const pool = openPool({ url, isPooled, max: connections, ...waits.usual });
@@ -61,16 +66,23 @@ export function openDatabase(
     ),
     transactionOptions,
   });
-  const send = sendOver(pool);
+  const ownSend = sendOver(pool);
+  const standby =
+    readUrl === null
+      ? null
+      : openStandbyPools(url, readUrl, { isPooled, connections, primary: ownSend.rows });
+  const send = standby ? { ...ownSend, rows: standby.rows } : ownSend;
   const changes = watchChanges(directUrl ?? url);
   rememberConnections(prisma, send);
   liftDeadlineForLongTransactions(prisma);
+  if (standby) noteWrites(prisma, standby);
   return {
     prisma,
     pool,
     send,
     sessions: { send: sendOver(sessions) },
     changes,
+    standby,
     answers: async () => {
       await health.query('SELECT 1');
       return true as const;
@@ -90,10 +102,12 @@ export function openDatabase(
       usedOf('calls', pool),
       usedOf('sessions', sessions),
       usedOf('health', health),
+      ...(standby ? [usedOf('standby', standby.pool)] : []),
     ],
     close: async () => {
       await prisma.$disconnect();
       await changes.close();
+      await standby?.close();
       await Promise.all([pool, sessions, health].map((each) => each.ended || each.end()));
     },
   };
@@ -110,6 +124,9 @@ const waits = {
   usual: { connection: 3_000, statement: 10_000 },
   session: { connection: 4_000, statement: 3_000 },
   health: { connection: 1_400, statement: 1_000 },
+  // What the standby does not answer soon is asked of the primary.
+  standby: { connection: 1_000, statement: 3_000 },
+  position: { connection: 500, statement: 500 },
 };
 
 type PoolOptions = {
@@ -154,6 +171,37 @@ function sendOver(pool: BoundedPool): Send {
     rows: (name, text, values) => pool.run(name, text, values),
     change: async (name, text, values) => (await pool.query({ name, text, values })).rowCount ?? 0,
   };
+}
+
+function openStandbyPools(
+  url: string,
+  readUrl: string,
+  {
+    isPooled,
+    connections,
+    primary,
+  }: { isPooled: boolean; connections: number; primary: Send['rows'] },
+) {
+  const pool = openPool({ url: readUrl, isPooled, max: connections, ...waits.standby });
+  const primaryPosition = openPool({ url, isPooled, max: 1, ...waits.position });
+  const standbyPosition = openPool({ url: readUrl, isPooled, max: 1, ...waits.position });
+  const standby = openStandby({ primary, primaryPosition, standbyPosition, standby: pool });
+  return {
+    ...standby,
+    pool,
+    close: async () => {
+      standby.close();
+      await Promise.all([pool, primaryPosition, standbyPosition].map((each) => each.end()));
+    },
+  };
+}
+
+/** A call that writes reads what it has written. */
+function noteWrites(prisma: PrismaClient, { noteWrite }: Pick<Standby, 'noteWrite'>) {
+  const begin = prisma.$transaction.bind(prisma) as (...all: unknown[]) => Promise<unknown>;
+  Object.assign(prisma, {
+    $transaction: (...all: unknown[]) => begin(...all).finally(noteWrite),
+  });
 }
 
 /** Lifts the call's deadline for transactions whose `timeout` is longer than the default. */

@@ -76,6 +76,7 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
   return (endpoint, handler) => {
     const status = endpoint.status ?? 200;
     const announce = createDeprecationHeaders(endpoint);
+    const act = readingFrom(platform, endpoint, handler as (call: unknown) => Promise<unknown>);
     const admitBody = createBodyAdmission(platform, endpoint, rules, takePlace);
     const admitCaller = admit(app, platform, endpoint);
     /** While a body arrives, the caller may be signed out, deactivated or given another role. */
@@ -129,7 +130,6 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
           request,
           reply,
         };
-        const act = handler as (call: unknown) => Promise<unknown>;
         const run = (given: unknown) => inCallTime(request, () => act(given));
         if (endpoint.response === 'file') return run(call);
         if (!endpoint.files || !endpoint.body) {
@@ -156,6 +156,16 @@ export function createRoute(app: FastifyInstance, platform: Platform, rules: Arr
       },
     });
   };
+}
+
+/** The handler, which reads from a standby of the database where the call may and there is one. */
+function readingFrom<Result>(
+  { database: { standby } }: Platform,
+  { fromStandby }: EndpointDefinition,
+  handler: (call: unknown) => Promise<Result>,
+): (call: unknown) => Promise<Result> {
+  if (!fromStandby || !standby) return handler;
+  return (call) => standby.read(() => handler(call));
 }
 
 /** From here on the handler frees the upload's place, however it ends. */

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Adds how the connections of this process to its database are used. */
-export function countConnections(registry: Registry, { connections }: Database): void {
+export function countConnections(registry: Registry, { connections, standby }: Database): void {
   new Gauge({
     name: 'icare_database_pool_connections',
     help: 'Connections of this process to the database, by pool and state.',
@@ -22,6 +22,15 @@ export function countConnections(registry: Registry, { connections }: Database):
     registers: [registry],
     collect() {
       for (const { pool, waiting } of connections()) this.set({ pool }, waiting);
+    },
+  });
+  if (!standby) return;
+  new Gauge({
+    name: 'icare_database_standby_used',
+    help: 'Whether the standby of the database answers reads, as DATABASE_READ_URL asks for: 1 or 0.',
+    registers: [registry],
+    collect() {
+      this.set(standby.isUsed() ? 1 : 0);
     },
   });
 }

@@ -2,12 +2,11 @@ import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { findFreePort } from '@icare/api/testing/pgbouncer';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 import { asRole, ensurePortalRole, portalRole } from '@icare/database/roles';
 import pg from 'pg';
-
-const rolePassword = 'of the role that reads and writes';
+import { portalRolePassword } from './database.ts';
+import { findFreePort } from './pgbouncer.ts';
 
 export type Node = {
   name: string;
@@ -21,6 +20,7 @@ export type PostgresPair = {
   standby: Node;
   /** Ends every process of the primary at once, as a power cut does. */
   killPrimary: () => void;
+  killStandby: () => void;
   /** Makes the standby the one that may be written to, which waits for nobody any more. */
   promote: () => Promise<void>;
   stop: () => Promise<void>;
@@ -29,7 +29,7 @@ export type PostgresPair = {
 /** An address of the owner or of the portal's role on the server that listens on a port. */
 export const ownerAt = (node: Node, port: number) => atPort(node.server.url('postgres'), port);
 export const roleAt = (node: Node, port: number) =>
-  asRole(ownerAt(node, port), portalRole, rolePassword);
+  asRole(ownerAt(node, port), portalRole, portalRolePassword);
 
 function atPort(url: string, port: number): string {
   const address = new URL(url);
@@ -37,11 +37,14 @@ function atPort(url: string, port: number): string {
   return address.href;
 }
 
-/** A primary that acknowledges a commit only once its standby has it on the disk. */
-export async function startPostgresPair(folder: string): Promise<PostgresPair> {
+/** `waits`: the primary acknowledges a commit only once its standby has it on the disk. */
+export async function startPostgresPair(
+  folder: string,
+  { waits = true }: { waits?: boolean } = {},
+): Promise<PostgresPair> {
   const [from, to] = [join(folder, 'one', 'postgres'), join(folder, 'two', 'postgres')];
   const first = await startEmbeddedPostgres({ directory: from });
-  await ensurePortalRole(first.url('postgres'), portalRole, rolePassword);
+  await ensurePortalRole(first.url('postgres'), portalRole, portalRolePassword);
   await ask(first.url('postgres'), 'ALTER SYSTEM SET wal_keep_size = 256');
   // A copy of a server that was stopped needs no base backup.
   await first.stop();
@@ -50,7 +53,9 @@ export async function startPostgresPair(folder: string): Promise<PostgresPair> {
   await copyFile(join(dirname(from), 'postgres-password'), join(dirname(to), 'postgres-password'));
   const [primaryPort, standbyPort] = [await findFreePort(), await findFreePort()];
   const { username, password } = new URL(first.url('postgres'));
-  await addSettings(from, { synchronous_standby_names: 'standby', synchronous_commit: 'on' });
+  if (waits) {
+    await addSettings(from, { synchronous_standby_names: 'standby', synchronous_commit: 'on' });
+  }
   await addSettings(to, {
     primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=${username} password=${password} application_name=standby`,
   });
@@ -62,6 +67,7 @@ export async function startPostgresPair(folder: string): Promise<PostgresPair> {
     primary,
     standby,
     killPrimary: () => process.kill(-primary.server.pid, 'SIGKILL'),
+    killStandby: () => process.kill(-standby.server.pid, 'SIGKILL'),
     promote: async () => {
       await ask(standby.server.url('postgres'), 'SELECT pg_promote()');
     },
