@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { givenTime } from './given-time.ts';
+import { givenTime } from '@icare/api/testing/given-time';
 
 /** A server in its own process, with its output in a file. */
 export type Child = {

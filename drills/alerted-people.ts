@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { givenTime } from '@icare/bench/given-time';
+import { givenTime } from '@icare/api/testing/given-time';
 import type pg from 'pg';
 import { alertsAfter, type ModelSubject, stagesPassed } from './alert-model.ts';
 import { assert } from './drill.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abortAfter, givenTime } from '@icare/bench/given-time';
+import { abortAfter, givenTime } from '@icare/api/testing/given-time';
 import { boundary, formBody, uniquePdf } from '@icare/bench/upload-body';
 
 /** The running portal that attacks are directed at. */

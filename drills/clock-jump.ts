@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { givenTime } from '@icare/bench/given-time';
+import { givenTime } from '@icare/api/testing/given-time';
 import { administrator, signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { deployMigrations } from '@icare/database/migrate';
 import type pg from 'pg';

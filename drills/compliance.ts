@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { givenTime } from '@icare/bench/given-time';
+import { givenTime } from '@icare/api/testing/given-time';
 import { startPortalProcess } from '@icare/bench/portal-process';
 import { deployMigrations } from '@icare/database/migrate';
 import type pg from 'pg';

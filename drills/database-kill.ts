@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abortAfter, givenTime } from '@icare/bench/given-time';
+import { abortAfter, givenTime } from '@icare/api/testing/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { assertAcknowledged, assertComplete, assertStoredOnce } from './check-kept.ts';
 import { assert, type Drill } from './drill.ts';

@@ -4,7 +4,7 @@ import { existsSync, openSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { givenTime } from '@icare/bench/given-time';
+import { givenTime } from '@icare/api/testing/given-time';
 import { startPortalProcess } from '@icare/bench/portal-process';
 import { until } from './attack-target.ts';
 import { assert, type Drill } from './drill.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { givenTime } from '@icare/bench/given-time';
+import { givenTime } from '@icare/api/testing/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 import { until } from './attack-target.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abortAfter } from '@icare/bench/given-time';
+import { abortAfter } from '@icare/api/testing/given-time';
 
 /** The result of one health check; `status` is null if no answer came within two seconds of given time. */
 type HealthCheck = { at: number; milliseconds: number; status: number | null };

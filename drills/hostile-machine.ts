@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { givenTime } from '@icare/bench/given-time';
+import { givenTime } from '@icare/api/testing/given-time';
 import { runningPostgres } from '@icare/database/embedded-postgres';
 import {
   type AttackTarget,

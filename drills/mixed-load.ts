@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abortAfter, givenTime } from '@icare/bench/given-time';
+import { abortAfter, givenTime } from '@icare/api/testing/given-time';
 import { listPublicPostings } from '@icare/contracts/postings';
 import { assert } from './drill.ts';
 import { answerProblem } from './error-shape.ts';

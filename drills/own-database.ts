@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abortAfter, givenTime } from '@icare/bench/given-time';
+import { abortAfter, givenTime } from '@icare/api/testing/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { runningPostgres } from '@icare/database/embedded-postgres';
 import { assertAcknowledged, assertComplete } from './check-kept.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/api/testing/given-time';
 import { drawPdf, textPage } from '@icare/api/testing/scans';
-import { givenTime } from '@icare/bench/given-time';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { formBody, uploadHeaders } from '@icare/bench/upload-body';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { abortAfter } from '@icare/bench/given-time';
+import { abortAfter } from '@icare/api/testing/given-time';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 import { answerProblem } from './error-shape.ts';
 

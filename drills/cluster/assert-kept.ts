@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/api/testing/given-time';
 import { ask } from '@icare/api/testing/postgres-pair';
-import { givenTime } from '@icare/bench/given-time';
 import { assert } from '../drill.ts';
 import { assertEveryMail, type MailRow } from '../mail.ts';
 import type { Cluster } from './cluster.ts';

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/api/testing/given-time';
 import { findFreePort } from '@icare/api/testing/pgbouncer';
 import type { Node } from '@icare/api/testing/postgres-pair';
-import { givenTime } from '@icare/bench/given-time';
 import { assert } from '../drill.ts';
 
 const program = '/usr/sbin/haproxy';

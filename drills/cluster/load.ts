@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { abortAfter, givenTime } from '@icare/bench/given-time';
+import { abortAfter, givenTime } from '@icare/api/testing/given-time';
 import { administrator } from '@icare/bench/portal-process';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 import { assert } from '../drill.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenTime } from '@icare/api/testing/given-time';
 import { ask } from '@icare/api/testing/postgres-pair';
-import { givenTime } from '@icare/bench/given-time';
 import { assert, type DrillContext } from '../drill.ts';
 import { type Cluster, portalNames } from './cluster.ts';
 import { type Call, type Load, visited } from './load.ts';

@@ -43,7 +43,18 @@ await noteDatabase(database.url('postgres'));
 process.send?.('up');
 // The journeys need the texts of the demonstration; by itself the portal pauses three quarters of the time.
 const closing = new AbortController();
-const reading = readDocumentTexts(portal.platform, closing.signal, { pauseRatio: 0 });
+const reading = readTexts();
+
+/** Also if a reader does not start in time, as on a busy machine. */
+async function readTexts() {
+  while (!closing.signal.aborted) {
+    try {
+      return await readDocumentTexts(portal.platform, closing.signal, { pauseRatio: 0 });
+    } catch (error) {
+      console.error('Texts could not be read, and are read again:', error);
+    }
+  }
+}
 
 async function stop() {
   closing.abort();
