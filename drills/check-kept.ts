@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '@icare/api/platform/clock';
-import { openDatabase } from '@icare/api/platform/database/database';
+import { type Database, openDatabase } from '@icare/api/platform/database/database';
 import { openLocalStorage } from '@icare/api/platform/storage/local-storage';
 import type { Storage } from '@icare/api/platform/storage/storage';
 import { sweepStorage } from '@icare/api/platform/storage/sweep';
+import { until } from './attack-target.ts';
 import { assert } from './drill.ts';
 import type { Kept } from './mixed-load.ts';
 import type { Acknowledged } from './uploads.ts';
@@ -65,6 +66,8 @@ export async function assertComplete(
       );
       for (const { id, sha256 } of rows) known.set(id, sha256);
     };
+    // What was refused for lack of time may be stored a moment later.
+    await until(async () => (await countTransactions(database)) === 0, 10_000);
     await readKnown();
     for (const [id, sha256] of known) {
       const bytes = await storage.read(id).catch(() => null);
@@ -89,7 +92,6 @@ export async function assertComplete(
     const removed = await sweepStorage({ storage, database, clock: systemClock }, 0);
     const found: string[] = [];
     for await (const { name } of storage.list()) found.push(name);
-    // What was refused for lack of time may be stored a moment later.
     await readKnown();
     const stray = found.filter((name) => !known.has(name));
     assert(stray.length === 0, `files no row names: ${stray.join(', ')}`);
@@ -136,4 +138,13 @@ export async function ownDatabaseUrl(dataFolder: string): Promise<string> {
   const lock = await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8');
   const port = lock.split('\n')[3];
   return `postgresql://portal:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** Transactions under way on other connections. */
+async function countTransactions({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
 }

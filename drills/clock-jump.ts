@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,9 @@ export const clockJump: Drill = {
     let now = `${firstDay}T10:00:00.000Z`;
     const setClock = () => {
       const ahead = String(Date.parse(now) - Date.now());
-      writeFileSync(clockFile, ahead);
+      // In one step: a portal that reads an empty file would be back in the present.
+      writeFileSync(`${clockFile}.new`, ahead);
+      renameSync(`${clockFile}.new`, clockFile);
       return ahead;
     };
     setClock();
@@ -70,7 +72,8 @@ export const clockJump: Drill = {
       days.push(day);
       now = new Date(Date.parse(now) + jump * dayMs).toISOString();
       const ahead = setClock();
-      const isNoticed = () => readFileSync(`${clockFile}-${portal.pid}`, 'utf8') === ahead;
+      const noticed = `${clockFile}-${portal.pid}`;
+      const isNoticed = () => existsSync(noticed) && readFileSync(noticed, 'utf8') === ahead;
       assert(await until(isNoticed, 20_000), 'the portal does not notice its new clock');
       await sleep(1500);
       const { answers, kept } = await load.stop();

@@ -11,6 +11,8 @@ export type HealthWatch = {
 };
 
 const interval = 100;
+/** Checks at the same time. */
+const most = 20;
 /** Health must answer within two seconds whatever happens to the portal. */
 const timeout = 2_000;
 
@@ -38,8 +40,11 @@ export function watchHealth(url: string): HealthWatch {
 
   const rounds = (async () => {
     while (running) {
-      const one = check().finally(() => pending.delete(one));
-      pending.add(one);
+      // Checks that wait would become the load that they wait for.
+      if (pending.size < most) {
+        const one = check().finally(() => pending.delete(one));
+        pending.add(one);
+      }
       await sleep(interval);
     }
   })();

@@ -2,6 +2,7 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '@icare/api/config';
 import { readDocumentTexts } from '@icare/api/read-document-texts';
 import { startPortal } from '@icare/api/serve';
@@ -52,6 +53,7 @@ async function readTexts() {
       return await readDocumentTexts(portal.platform, closing.signal, { pauseRatio: 0 });
     } catch (error) {
       console.error('Texts could not be read, and are read again:', error);
+      await sleep(500);
     }
   }
 }

@@ -3,14 +3,14 @@
 // in, who waits for their own page, and in the background, where nothing is painted. Pages of other versions may load this
 // file too: the template keeps its id.
 (() => {
-  const load = () => document.head.append(document.getElementById('scripts').content);
-  const isWaitedFor = document.hidden || 'signedIn' in document.documentElement.dataset;
-  if (isWaitedFor || !PerformanceObserver.supportedEntryTypes?.includes('paint')) load();
-  else {
-    const painted = new PerformanceObserver(() => {
-      painted.disconnect();
-      load();
-    });
-    painted.observe({ type: 'paint', buffered: true });
-  }
+  const scripts = document.getElementById('scripts');
+  // Nothing is left in it after the first time.
+  const load = () => document.head.append(scripts.content);
+  const canTell =
+    'PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes?.includes('paint');
+  if (!canTell || document.hidden || 'signedIn' in document.documentElement.dataset) return load();
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  // A browser may keep to itself when it paints.
+  for (const type of ['pointerdown', 'keydown', 'visibilitychange']) addEventListener(type, load);
+  setTimeout(load, 4000);
 })();

@@ -6,6 +6,9 @@ const interval = 50;
 /** Most milliseconds that count between two looks: for longer, this thread itself was not able to see anything. */
 const mostAtOnce = 3 * interval;
 
+/** The least share: where the machine's count is not that of these processors, limits still end. */
+const least = 1 / 20;
+
 let total = 0;
 let last = performance.now();
 let share = 1;
@@ -58,7 +61,8 @@ function endLimits() {
 function processorShare(): number {
   try {
     const runnable = Number(/ (\d+)\//.exec(readFileSync('/proc/loadavg', 'utf8'))?.[1]);
-    return Math.min(1, availableParallelism() / Math.max(1, runnable));
+    if (!Number.isFinite(runnable)) return 1;
+    return Math.max(least, Math.min(1, availableParallelism() / Math.max(1, runnable)));
   } catch {
     return 1;
   }

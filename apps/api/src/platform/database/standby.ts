@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { BoundedPool } from './bounded-pool.ts';
 import { isDatabaseAway } from './database-errors.ts';
-import { withoutDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import type { Send } from './send.ts';
 import { shareQuestions } from './share-questions.ts';
 
@@ -28,12 +29,14 @@ type Pools = {
   standby: BoundedPool;
 };
 
-/** Milliseconds that a call waits for what is on its way to the standby. */
-const patience = 50;
-/** Milliseconds between two questions of a call that waits. */
-const askAgainAfter = 2;
-/** Milliseconds between two looks at whether the standby can be used, each of which may wait as long. */
+/** Milliseconds that a call waits for what is on its way to the standby, asking again after each pause. */
+const ofCall = { patience: 50, pause: 2 };
+/** The same for a look at whether the standby can be used. */
+const ofLook = { patience: 1_000, pause: 100 };
+/** Milliseconds between two looks. */
 const lookEvery = 1_000;
+/** Milliseconds in which the primary is asked what has taken too long on the standby. */
+const avoidedFor = 10 * 60_000;
 
 /**
  * Where the primary is in its log: everything committed lies before. A position means something only in one history: that
@@ -43,59 +46,81 @@ const primaryQuestion = `SELECT (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::te
   system_identifier || ' ' || ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int AS history
   FROM pg_control_system()`;
 
-/** A server that was promoted, or never was a standby, has the timeline 0 here, and so no history of any primary. */
+/**
+ * A server that was promoted, or never was a standby, ends on another timeline, or on none, and so has the history of no
+ * primary. One that does not take the portal's settings for its connections, as behind a pool, has no answer.
+ */
 const standbyQuestion = `SELECT (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::text AS position,
-  system_identifier || ' ' || min_recovery_end_timeline AS history FROM pg_control_system(), pg_control_recovery()`;
+  system_identifier || ' ' || min_recovery_end_timeline AS history FROM pg_control_system(), pg_control_recovery()
+  WHERE current_setting('timezone') = 'UTC'`;
+
+/** What a call knows. `fromStandby`: null before the next statement asks. `writes`: how often it has written. */
+type ReadingCall = { fromStandby: boolean | null; writes: number };
 
 type Position = { position: string | null; history: string };
 
 export function openStandby(pools: Pools): Standby {
-  /** Null: to be asked before the next statement. */
-  const calls = new AsyncLocalStorage<{ fromStandby: boolean | null }>();
+  const calls = new AsyncLocalStorage<ReadingCall>();
   const askPrimary = ask(pools.primaryPosition, primaryQuestion);
   const askStandby = ask(pools.standbyPosition, standbyQuestion);
+  /** Names of statements. */
+  const avoided = new LRUCache<string, true>({ max: 500, ttl: avoidedFor });
   let isUsable = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function hasEverything(within: number): Promise<boolean> {
+  async function hasEverything({ patience, pause }: typeof ofCall): Promise<boolean> {
+    const until = performance.now() + patience;
     const primary = await askPrimary();
-    const until = performance.now() + within;
     for (;;) {
       const { position, history } = await askStandby();
       if (position === null || history !== primary.history) return false;
       if (BigInt(position) >= BigInt(primary.position ?? 0)) return true;
       if (performance.now() > until || isClosed) return false;
-      await sleep(askAgainAfter);
+      await sleep(pause);
     }
+  }
+
+  /** Asks for a call, which waits no longer than it has patience, also for a server that hangs. */
+  async function mayRead(call: ReadingCall): Promise<boolean> {
+    const { writes } = call;
+    const timer = new AbortController();
+    const late = sleep(ofCall.patience, false, { signal: timer.signal }).catch(() => false);
+    const isComplete = await Promise.race([hasEverything(ofCall).catch(() => false), late]);
+    timer.abort();
+    if (!isComplete) isUsable = false;
+    // What was written meanwhile may be missing.
+    return isComplete && call.writes === writes;
   }
 
   /** Only here the standby becomes usable, so that no call waits for one that is away, hangs or lags. */
   async function look() {
-    isUsable = await hasEverything(lookEvery).catch(() => false);
+    isUsable = await hasEverything(ofLook).catch(() => false);
     if (!isClosed) timer = setTimeout(() => void look(), lookEvery).unref();
   }
   void look();
 
   return {
-    read: (work) => calls.run({ fromStandby: isUsable ? null : false }, work),
+    read: (work) => calls.run({ fromStandby: isUsable ? null : false, writes: 0 }, work),
     noteWrite: () => {
       const call = calls.getStore();
-      if (call?.fromStandby) call.fromStandby = null;
+      if (!call) return;
+      call.writes++;
+      if (call.fromStandby) call.fromStandby = null;
     },
     rows: async (name, text, values) => {
       const call = calls.getStore();
       if (!call) return pools.primary(name, text, values);
-      if (call.fromStandby === null) {
-        call.fromStandby = await hasEverything(patience).catch(() => false);
-        if (!call.fromStandby) isUsable = false;
-      }
+      if (avoided.has(name)) return pools.primary(name, text, values);
+      call.fromStandby ??= await mayRead(call);
       if (!call.fromStandby) return pools.primary(name, text, values);
       try {
         return await pools.standby.run(name, text, values);
       } catch (error) {
         call.fromStandby = false;
-        if (isDatabaseAway(error)) isUsable = false;
+        // Whether the standby hangs is told by the next question; a statement that takes long says nothing of others.
+        if (isTimeout(error)) avoided.set(name, true);
+        else if (isDatabaseAway(error)) isUsable = false;
         return pools.primary(name, text, values);
       }
     },
@@ -110,10 +135,18 @@ export function openStandby(pools: Pools): Standby {
 function ask(pool: BoundedPool, text: string): () => Promise<Position> {
   return shareQuestions(() =>
     // The answer is for all who asked: not within the time that one of them has left.
-    withoutDeadline(async () => {
+    withDeadline({ at: Number.POSITIVE_INFINITY }, async () => {
       const [row] = await pool.run<Position>('', text, []);
       if (!row) throw new Error('There is no position.');
       return row;
     }),
+  );
+}
+
+/** By the server, by this side, or while waiting for a connection of the pool. */
+function isTimeout(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    ((error as { code?: unknown }).code === '57014' || /timeout/i.test(error.message))
   );
 }

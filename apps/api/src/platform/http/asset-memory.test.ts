@@ -55,7 +55,18 @@ const etagIn = (lines: string[]) => lines.find((line) => /^etag:/i.test(line))?.
 
 const encodings = [
   ...['', 'gzip', 'br', 'deflate', 'gzip, deflate', 'gzip, deflate, br', 'gzip, deflate, br, zstd'],
-  ...['identity', 'GZIP', 'Br,gzip', 'x-gzip', '*', 'br;q=0, gzip', 'gzip;q=1, br;q=0.5', 'zstd'],
+  ...[
+    'identity',
+    'GZIP',
+    'Br,gzip',
+    'x br',
+    'gzip br',
+    'x-gzip',
+    '*',
+    'br;q=0, gzip',
+    'gzip;q=1, br;q=0.5',
+    'zstd',
+  ],
 ];
 
 describe.each(Object.keys(files))('%s', (name) => {
@@ -102,6 +113,17 @@ describe.each(Object.keys(files))('%s', (name) => {
       }
     }
   });
+});
+
+test.each([
+  ['gzip, x br', 'gzip'],
+  ['gzip br', 'identity'],
+])('an answer to %s is kept for nobody who accepts %s', async (strange, usual) => {
+  const name = `first-${usual}-0a1b2c3d.js`;
+  await writeAsset(name, 'first\n'.repeat(300), ['br', 'gz']);
+  await ask(`/assets/${name}`, { headers: { 'accept-encoding': strange } });
+  const asked = { headers: { 'accept-encoding': usual } };
+  expect(await ask(`/assets/${name}`, asked)).toEqual(await fromDisk(name, asked));
 });
 
 test('what is not served is not served from memory either', async () => {

@@ -37,9 +37,13 @@ export function sendAssetsFromMemory(app: FastifyInstance) {
     const key = payload instanceof Readable && reply.statusCode === 200 ? findKey(request) : null;
     const length = Number(reply.getHeader('content-length'));
     if (key === null || !(length <= maxFile)) return payload;
-    const bytes = await buffer(payload as Readable);
-    // A file that is replaced while it is read may be shorter.
-    if (bytes.length === length) kept.set(key, { headers: pickHeaders(reply), bytes });
+    const bytes = await buffer(payload as Readable).catch(() => null);
+    // A file that is replaced while it is read may be shorter: nobody may keep that for a year.
+    if (bytes?.length !== length) {
+      for (const name of headersOfFiles) reply.removeHeader(name);
+      throw new Error('A file of the web app changed while it was read.');
+    }
+    kept.set(key, { headers: pickHeaders(reply), bytes });
     return bytes;
   });
 }
@@ -49,8 +53,9 @@ function findKey({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || !/^\/assets\/[\w.-]+$/.test(url)) return null;
   if (conditions.some((name) => headers[name] !== undefined)) return null;
   const accepted = String(headers['accept-encoding'] ?? '').toLowerCase();
-  // Weights and `*` would have to be understood as by the routes; no browser sends them.
-  if (!/^[a-z, ]*$/.test(accepted)) return null;
+  // What could be understood otherwise by the routes is left to them: weights, `*`, and names with a space in them. No
+  // browser sends such.
+  if (!/^(?:[a-z]+(?: *, *[a-z]+)*)?$/.test(accepted)) return null;
   const names = accepted.split(',').map((name) => name.trim());
   return `${url} ${encodings.filter((encoding) => names.includes(encoding)).join()}`;
 }
