@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -37,7 +37,8 @@ export function SearchBox({
 }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => (hasShortcut ? focusOnSlash(input) : undefined), [hasShortcut]);
+  // Whoever sees the box may press the key.
+  useLayoutEffect(() => (hasShortcut ? focusOnSlash(input) : undefined), [hasShortcut]);
   return (
     <search className="block min-w-0">
       <label htmlFor={id} className="sr-only">
