@@ -47,6 +47,8 @@ test('IT asks people to read a policy; one reads it to its end and confirms it b
   const bar = page.getByRole('region', { name: 'Read and understood' });
   const confirm = bar.getByRole('button', { name: 'I have read and understood it' });
   await expect(confirm).toBeDisabled();
+  // Its end is further down once the rest of the text has come.
+  await expect(bar.getByText('The rest of the text is on its way.')).toHaveCount(0);
   await page.keyboard.press('End');
   await expect(confirm).toBeEnabled();
   await expectToFit(page, 'bar', endOfText);
