@@ -1,7 +1,7 @@
 /**
  * Imported before the portal, it shifts the clock of the whole process, like a wrong server clock: to the moment
- * DRILL_CLOCK, or by the milliseconds in the file DRILL_CLOCK_FILE, which may change while the portal runs. Which of them it goes by is
- * then in another file, named after it and the process.
+ * DRILL_CLOCK, or by the milliseconds in the file DRILL_CLOCK_FILE, which may change while the portal runs. After each
+ * change, the milliseconds that the process goes by are in another file, named after this one and the process.
  */
 import { readFileSync, watchFile, writeFileSync } from 'node:fs';
 
