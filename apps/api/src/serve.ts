@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { grantPortalAccess, roleFromUrl } from '@icare/database/roles';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
-import { removeDecryptedCopies } from './backup/open-archive.ts';
+import { removeDecryptedCopies } from './backup/decrypted-copies.ts';
 import { finishRestore } from './backup/restore-journal.ts';
 import type { Config } from './config.ts';
 import { insertFirstFacilities } from './facilities/insert-first-facilities.ts';
 import { createJobs } from './jobs.ts';
 import { openKeys } from './platform/auth/keys.ts';
-import { hashPassword, verifyPassword } from './platform/auth/passwords.ts';
 import { createRateLimits } from './platform/auth/rate-limits.ts';
 import { systemClock, uuidV7 } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -32,6 +31,7 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { openTelemetry } from './platform/telemetry/telemetry.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { insertFirstSynonyms } from './search/insert-first-synonyms.ts';
+import { seedDemonstration } from './seed-demonstration.ts';
 
 export type Portal = {
   platform: Platform;
@@ -117,7 +117,7 @@ export async function startPortal(
     const firstSignIn = await ensureAdministrator(platform);
     await insertFirstSynonyms(platform);
     await insertFirstFacilities(platform);
-    if (config.demoData) await seed(platform, report);
+    if (config.demoData) await seedDemonstration(platform, report);
     const app = await buildApp(platform, webRoot);
     let closing: Promise<unknown> | undefined;
     const closeApp = () => {
@@ -185,29 +185,6 @@ async function grantToRole(ownerUrl: string, databaseUrl: string) {
       `The role ${roleFromUrl(databaseUrl)} cannot be let into the database at ${host}: ${(error as Error).message}`,
     );
   }
-}
-
-async function seed(platform: Platform, report: (sentence: string) => void) {
-  const { config, database, storage, clock, newId } = platform;
-  // Imported only here, since the renderer of the documents is large and most starts do not need it.
-  const { seedDemonstration } = await import('@icare/demo');
-  await seedDemonstration({
-    prisma: database.prisma,
-    now: clock(),
-    newId,
-    hospital: config.site.name,
-    password: config.demoPassword,
-    hash: hashPassword,
-    matches: verifyPassword,
-    keepFile: async (id, bytes) => {
-      const staged = await storage.stage();
-      await new Promise<void>((resolve, reject) => {
-        staged.writable.once('error', reject).once('close', resolve).end(bytes);
-      });
-      await staged.keep(id);
-    },
-    report,
-  });
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { port, host }: Config) {

@@ -138,7 +138,8 @@ export async function signInAsAdministrator(page: Page, next?: string) {
 export async function openFurtherTab(page: Page, name: string) {
   const more = page.getByRole('button', { name: /more of Admin/i });
   await expect(more).toBeVisible();
-  // How many have room depends on what waits in those before them.
+  // How many have room depends on what waits in those before them, which comes with several calls.
+  await page.waitForLoadState('networkidle');
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
   if (await tab.isVisible()) return tab.click();
   await more.click();

@@ -1,26 +1,21 @@
 import type { PrismaClient } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { insertRequests } from './appointments/insert-requests.ts';
-import { insertCareers } from './careers/insert-careers.ts';
-import { preparePapers } from './careers/prepare-papers.ts';
-import { insertCompliance } from './compliance/insert-compliance.ts';
-import { prepareCompliance } from './compliance/prepare-compliance.ts';
-import { insertHospitalPapers, prepareHospitalPapers } from './hospital/insert-papers.ts';
-import { insertDocuments, prepareDocuments } from './insert-documents.ts';
-import { insertMessages } from './insert-messages.ts';
 import { demoPeople } from './people.ts';
 import type { SeedOptions, SeedPart } from './seed-part.ts';
-import { insertDoctors } from './visiting/insert-doctors.ts';
-import { insertVisiting } from './visiting/insert-visiting.ts';
 
 const settingKey = 'demonstration';
 
-/** In the order in which they were added to the portal. */
+/**
+ * In the order in which they were added to the portal. Each imports what it inserts when it is inserted: most starts of a
+ * portal find everything there, and would wait for a hundred modules.
+ */
 const partsAddedLater: readonly SeedPart[] = [
   {
     key: 'demonstration-careers',
     what: 'positions and applications',
     prepare: async (options) => {
+      const { preparePapers } = await import('./careers/prepare-papers.ts');
+      const { insertCareers } = await import('./careers/insert-careers.ts');
       const applicants = await preparePapers(options);
       return (transaction) => insertCareers(transaction, options, applicants);
     },
@@ -29,6 +24,8 @@ const partsAddedLater: readonly SeedPart[] = [
     key: 'demonstration-compliance',
     what: 'certifications',
     prepare: async (options) => {
+      const { prepareCompliance } = await import('./compliance/prepare-compliance.ts');
+      const { insertCompliance } = await import('./compliance/insert-compliance.ts');
       const prepared = await prepareCompliance(options);
       return (transaction) => insertCompliance(transaction, options, prepared);
     },
@@ -37,6 +34,9 @@ const partsAddedLater: readonly SeedPart[] = [
     key: 'demonstration-hospital-papers',
     what: 'papers of the hospital',
     prepare: async (options) => {
+      const { insertHospitalPapers, prepareHospitalPapers } = await import(
+        './hospital/insert-papers.ts'
+      );
       const files = await prepareHospitalPapers(options);
       return (transaction) => insertHospitalPapers(transaction, options, files);
     },
@@ -44,17 +44,26 @@ const partsAddedLater: readonly SeedPart[] = [
   {
     key: 'demonstration-visiting',
     what: 'visiting hours',
-    prepare: async (options) => (transaction) => insertVisiting(transaction, options),
+    prepare: async (options) => {
+      const { insertVisiting } = await import('./visiting/insert-visiting.ts');
+      return (transaction) => insertVisiting(transaction, options);
+    },
   },
   {
     key: 'demonstration-doctors',
     what: 'doctors',
-    prepare: async (options) => (transaction) => insertDoctors(transaction, options),
+    prepare: async (options) => {
+      const { insertDoctors } = await import('./visiting/insert-doctors.ts');
+      return (transaction) => insertDoctors(transaction, options);
+    },
   },
   {
     key: 'demonstration-appointments',
     what: 'requests for appointments',
-    prepare: async (options) => (transaction) => insertRequests(transaction, options),
+    prepare: async (options) => {
+      const { insertRequests } = await import('./appointments/insert-requests.ts');
+      return (transaction) => insertRequests(transaction, options);
+    },
   },
 ];
 
@@ -63,16 +72,22 @@ const partsAddedLater: readonly SeedPart[] = [
  * All or nothing.
  */
 export async function seedDemonstration(options: SeedOptions): Promise<void> {
-  const { prisma, report, now } = options;
-  const done = await prisma.setting.findUnique({ where: { key: settingKey } });
+  const { prisma, report, now, readSettings } = options;
+  const keys = [settingKey, ...partsAddedLater.map(({ key }) => key)];
+  const settings = await readSettings(keys);
+  const done = settings.get(settingKey);
   if (done) {
-    await changePassword(options, done.value as Seeded);
-    for (const part of partsAddedLater) await addLater(options, part);
+    await changePassword(options, done as Seeded);
+    for (const part of partsAddedLater) {
+      if (!settings.has(part.key)) await addLater(options, part);
+    }
     return;
   }
   report(
     'Adding demonstration people, documents, messages, positions, applications, certifications, papers of the hospital, visiting hours, doctors and requests for appointments…',
   );
+  const { insertDocuments, prepareDocuments } = await import('./insert-documents.ts');
+  const { insertMessages } = await import('./insert-messages.ts');
   const documents = await prepareDocuments(options);
   const insertions: Awaited<ReturnType<SeedPart['prepare']>>[] = [];
   for (const { prepare } of partsAddedLater) insertions.push(await prepare(options));
@@ -89,11 +104,10 @@ export async function seedDemonstration(options: SeedOptions): Promise<void> {
   });
 }
 
-/** Adds a part to a database whose demonstration data is older than the part, unless it was removed since. */
+/** Adds a part to a database whose demonstration data is older than the part, unless that was removed since. */
 async function addLater(options: SeedOptions, part: SeedPart): Promise<void> {
   const { prisma, report } = options;
-  const done = await prisma.setting.findUnique({ where: { key: part.key } });
-  if (done || (await prisma.user.count({ where: { demo: true } })) === 0) return;
+  if ((await prisma.user.count({ where: { demo: true } })) === 0) return;
   report(`Adding demonstration ${part.what}…`);
   const insert = await part.prepare(options);
   await runOnce(prisma, settingRow(part, options), insert);

@@ -2,6 +2,8 @@ import type { PrismaClient } from '@icare/database/client';
 
 export type SeedOptions = {
   prisma: PrismaClient;
+  /** The values of those of these settings that there are. Without Prisma, whose first query loads its compiler. */
+  readSettings: (keys: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
   now: Date;
   newId: () => string;
   hospital: string;

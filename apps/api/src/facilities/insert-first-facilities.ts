@@ -2,6 +2,8 @@ import { serviceGroups, toSlug } from '@icare/domain/medical-services';
 import type { OpenPeriod } from '@icare/domain/opening-hours';
 import { serviceDescriptions } from '@icare/domain/service-descriptions';
 import { portalItself } from '../platform/auth/caller.ts';
+import { build } from '../platform/database/build.ts';
+import { readRow } from '../platform/database/send.ts';
 import type { Platform } from '../platform/platform.ts';
 import { write } from '../platform/write.ts';
 
@@ -23,7 +25,9 @@ export const firstHours: Readonly<Record<string, readonly OpenPeriod[]>> = {
 
 /** Gives a portal without any services those of the specification. */
 export async function insertFirstFacilities(platform: Platform): Promise<void> {
-  if ((await platform.database.prisma.facility.count()) > 0) return;
+  // Without Prisma: its first query loads its compiler, and every start would wait for that.
+  if (await readRow(platform.database, build.selectFrom('facilities').select('id').limit(1)))
+    return;
   const services = serviceGroups.flatMap(({ title, services }) =>
     services.map((service) => ({ ...service, group: title, slug: toSlug(service.name) })),
   );

@@ -14,7 +14,7 @@ import { write } from '../write.ts';
 import { StartError, writePrivateFile } from './data-folder.ts';
 
 export type FirstSignIn =
-  /** The portal generated the password, now or at an earlier start, and it has not been replacedHash since. */
+  /** The portal generated the password, now or at an earlier start, and it has not been replaced since. */
   | { kind: 'made'; username: string; password: string; file: string; isNew: boolean }
   /** An administrator chose the password. */
   | { kind: 'chosen'; username: string };

@@ -37,16 +37,51 @@ function isSupported(shell: string, { name, flag, value }: KernelLimit): Promise
   const key = `${shell} ${attempt}`;
   const found = attempts.get(key);
   if (found) return found;
-  const answer = new Promise<boolean>((resolve) => {
-    execFile(shell, ['-c', attempt], { env: {}, timeout: 5000 }, (error) => {
-      const isAnswer = error === null || typeof error.code === 'number';
-      // The shell could not be run this time: assume that the limit is supported, and try again next time.
-      if (!isAnswer) attempts.delete(key);
-      resolve(error === null || !isAnswer);
-    });
+  const answer = tryInShell(shell, attempt).then((isSuccess) => {
+    // The shell could not be run this time: assume that the limit is supported, and try again next time.
+    if (isSuccess === null) attempts.delete(key);
+    return isSuccess ?? true;
   });
   attempts.set(key, answer);
   return answer;
+}
+
+type Waiting = { attempt: string; resolve: (isSuccess: boolean | null) => void };
+
+/** For each shell, what waits for its next run. */
+const queues = new Map<string, Waiting[]>();
+
+/**
+ * Whether the command succeeds; null if the shell cannot be run. What is asked at the same time is tried by one process,
+ * since each costs a start of the portal some milliseconds.
+ */
+function tryInShell(shell: string, attempt: string): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const queue = queues.get(shell) ?? [];
+    queue.push({ attempt, resolve });
+    if (queue.length > 1) return;
+    queues.set(shell, queue);
+    queueMicrotask(() => {
+      queues.delete(shell);
+      tryAll(shell, queue);
+    });
+  });
+}
+
+function tryAll(shell: string, queue: readonly Waiting[]) {
+  // Each in a shell of its own within it, since a limit can only be lowered; each success is told by its place.
+  const script = queue.map(({ attempt }, index) => `(${attempt}) && echo ${index}`);
+  execFile(
+    shell,
+    ['-c', [...script, 'exit 0'].join('\n')],
+    { env: {}, timeout: 5000 },
+    (error, output) => {
+      const succeeded = new Set(output.split('\n'));
+      for (const [index, { resolve }] of queue.entries()) {
+        resolve(error ? null : succeeded.has(String(index)));
+      }
+    },
+  );
 }
 
 /** The commands that set the limits this system supports, and the names of the limits it does not. */
