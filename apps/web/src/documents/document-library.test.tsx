@@ -1,8 +1,8 @@
 import type { Document } from '@icare/contracts/documents';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Toasts } from '../shell/toasts.tsx';
 import { policies, sops } from './collections.ts';
 import { DocumentLibrary } from './document-library.tsx';
@@ -68,9 +68,13 @@ function serve(respond: (url: URL) => Response | Promise<Response>) {
 
 function show(collection = policies, at = collection.path) {
   const element = <DocumentLibrary collection={collection}>the cards</DocumentLibrary>;
-  const router = createMemoryRouter([{ path: `${collection.path}/*`, element }], {
-    initialEntries: [at],
-  });
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', at);
+  const router = createBrowserRouter([
+    { path: `${collection.path}/*`, element },
+    { path: '/before', element: 'What was open before.' },
+  ]);
+  onTestFinished(() => router.dispose());
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
@@ -255,7 +259,26 @@ describe('an open document', { timeout: 30_000 }, () => {
     fireEvent.keyDown(again, { key: 'Escape' });
     await waitFor(() => expect(router.state.location.search).toBe('?search=hand'));
     await act(() => router.navigate(-1));
-    expect(router.state.location.search).toBe('?search=hand');
+    await screen.findByText('What was open before.');
+  });
+
+  it('stays open where it was opened just as the pause after typing ended', async () => {
+    serveUnreadable([aDocument()]);
+    const router = show();
+    const link = await screen.findByRole('link', { name: 'Hand Hygiene' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'hand' } });
+    await act(async () => {
+      link.click();
+      await vi.advanceTimersByTimeAsync(300);
+    });
+    vi.useRealTimers();
+    const document = link.dataset['document'];
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?search=hand&document=${document}`),
+    );
+    fireEvent.keyDown(link, { key: 'Escape' });
+    await waitFor(() => expect(router.state.location.search).toBe('?search=hand'));
   });
 
   it('is the first, or the one with the focus, where J is pressed while none is open', async () => {

@@ -37,7 +37,7 @@ export function documentHref(id: string, listQuery: string): string {
 /** The search and the open document, kept in the address. One step back from a document always returns to the list. */
 export function useDocumentAddress() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const search = params.get('search') ?? '';
   const department = params.get('department') ?? '';
@@ -46,21 +46,23 @@ export function useDocumentAddress() {
   const canGoBack = isOpenedFromList(state);
 
   // The functions below read this ref, so that they never change and no row is rendered again because of them.
-  const latest = useRef({ search, department, isRepeated, openId, canGoBack });
+  const latest = useRef({ pathname, search, department, isRepeated, openId, canGoBack });
   useLayoutEffect(() => {
-    latest.current = { search, department, isRepeated, openId, canGoBack };
+    latest.current = { pathname, search, department, isRepeated, openId, canGoBack };
   });
 
   const setSearch = useCallback(
     (value: string) => {
-      setParams(
-        buildQuery({ ...latest.current, search: value }, latest.current.openId ?? undefined),
-        {
-          replace: true,
-          preventScrollReset: true,
-          state: stateOf(latest.current.canGoBack),
-        },
-      );
+      // Read from the window, since what was opened just now may not have been rendered yet.
+      const { pathname: shownPath, search: shownQuery } = window.location;
+      if (shownPath !== latest.current.pathname) return;
+      const shownId = new URLSearchParams(shownQuery).get('document');
+      const { openId, canGoBack } = latest.current;
+      setParams(buildQuery({ ...latest.current, search: value }, shownId ?? undefined), {
+        replace: true,
+        preventScrollReset: true,
+        state: stateOf(canGoBack || shownId !== openId),
+      });
     },
     [setParams],
   );
