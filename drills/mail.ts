@@ -47,7 +47,10 @@ export const mail: Drill = {
     server.hangsAt = null;
     const hung = health.since(0);
     await health.stop();
-    assert(hung.failed.length === 0, `health failed ${hung.failed.length} times while it hung`);
+    assert(
+      hung.failed.length === 0,
+      `health failed ${hung.failed.length} times while it hung: ${JSON.stringify(hung.failed.slice(0, 3))}`,
+    );
     report(
       `hanging before its greeting and after the content: ${times.length} messages taken, the longest in ${Math.max(...times).toFixed(0)} ms; health ${hung.checks} × within ${hung.longest.toFixed(0)} ms`,
     );

@@ -31,7 +31,7 @@ export const ownDatabase: Drill = {
     const kills = short ? 2 : 4;
     for (let kill = 0; kill < kills; kill++) {
       const uploads = keepUploading(portal.url, session, { lanes: 6, random });
-      await sleep(300 + random() * 1200);
+      await uploads.acknowledged(1 + Math.floor(random() * 6));
       process.kill(await readPostmasterPid(cluster), 'SIGKILL');
       recoveryTimes.push(await servesAgain(portal.url));
       for (const { status, acknowledged: kept, problem } of await uploads.stop()) {

@@ -27,7 +27,7 @@ export const restore: Drill = {
     const portal = await start();
     const token = await signIn(portal.url);
     const first = keepUploading(portal.url, token, { lanes: 4, random });
-    await sleep(1500);
+    await first.acknowledged(4);
     const made = await runPortalCommand('backup', [archive], environment);
     assert(made.code === 0, `the backup under load ended with ${made.code}: ${made.output}`);
     const meanwhile = await first.stop();

@@ -23,7 +23,9 @@ export const uploadKill: Drill = {
     const token = await signIn(portal.url);
     for (let kill = 0; kill < kills; kill++) {
       const uploads = keepUploading(portal.url, token, { lanes: 8, random });
-      await sleep(100 + random() * 1400);
+      // However slow the machine is, something is acknowledged before most of the kills.
+      await uploads.acknowledged(kill);
+      await sleep(random() * 200);
       process.kill(-portal.pid, 'SIGKILL');
       await portal.ended;
       const outcomes = await uploads.stop();

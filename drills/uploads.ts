@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { abortAfter } from '@icare/api/testing/given-time';
 import { uniquePdf, uploadBody, uploadHeaders } from '@icare/bench/upload-body';
 import { answerProblem } from './error-shape.ts';
@@ -33,24 +34,38 @@ export async function upload(url: string, token: string, size: number): Promise<
   }
 }
 
+type Uploads = {
+  /** Resolves once this many of them are acknowledged; rejects after a minute. */
+  acknowledged: (count: number) => Promise<void>;
+  stop: () => Promise<Outcome[]>;
+};
+
 /** Uploads files in parallel lanes until `stop` is called. Sizes come from `random`. */
 export function keepUploading(
   url: string,
   token: string,
   { lanes, random }: { lanes: number; random: () => number },
-): { stop: () => Promise<Outcome[]> } {
+): Uploads {
   const outcomes: Outcome[] = [];
+  const finished = new EventEmitter();
   let going = true;
   const lane = async () => {
     while (going) {
       const outcome = await upload(url, token, 50_000 + Math.floor(random() * 1_500_000));
       outcomes.push(outcome);
+      finished.emit('upload');
       // Avoids a busy loop while the server is down.
       if (outcome.status === null) await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
   const running = Array.from({ length: lanes }, lane);
   return {
+    acknowledged: async (count) => {
+      const signal = abortAfter(60_000);
+      while (outcomes.filter(({ acknowledged }) => acknowledged).length < count) {
+        await once(finished, 'upload', { signal });
+      }
+    },
     stop: async () => {
       going = false;
       await Promise.all(running);
