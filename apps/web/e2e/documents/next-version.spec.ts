@@ -55,7 +55,7 @@ test('a head writes the next version, an officer asked instead of another approv
   // The text of the file is read soon after it was stored.
   const lookAgain = page.getByRole('button', { name: 'Look again' });
   await expect(async () => {
-    if (await lookAgain.isVisible()) await lookAgain.click();
+    if (await lookAgain.isVisible()) await lookAgain.click({ timeout: 2000 });
     await expect(page.getByText(/^Place 1 of \d+$/)).toBeVisible({ timeout: 2000 });
   }).toPass();
   const marks = () => page.evaluate(() => [...CSS.highlights.keys()].sort());
