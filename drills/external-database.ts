@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findFreePort } from '@icare/api/testing/pgbouncer';
+import { findFreePort } from '@icare/api/testing/free-port';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 
 /** Starts a database server separate from the portal, as a hospital might run one. */

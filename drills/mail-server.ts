@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { findFreePort } from '@icare/api/testing/pgbouncer';
+import { findFreePort } from '@icare/api/testing/free-port';
 import { SMTPServer } from 'smtp-server';
 
 /** A real mail server that can stop in the middle of a mail and restart on the same port. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@icare/api/testing/free-port';
 import { givenTime } from '@icare/api/testing/given-time';
-import { findFreePort } from '@icare/api/testing/pgbouncer';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { until } from './attack-target.ts';
 import { ownDatabaseUrl } from './check-kept.ts';

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openObjectStorage } from '@icare/api/platform/storage/object-storage';
-import { findFreePort } from '@icare/api/testing/pgbouncer';
+import { findFreePort } from '@icare/api/testing/free-port';
 import { hasSwift, startSwiftServer } from '@icare/api/testing/swift-server';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { getHealth } from '@icare/contracts/health';

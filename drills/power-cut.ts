@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '@icare/api/testing/pgbouncer';
+import { findFreePort } from '@icare/api/testing/free-port';
 import { signIn, startPortalProcess } from '@icare/bench/portal-process';
 import { until } from './attack-target.ts';
 import { assertAcknowledged, assertComplete, assertStoredOnce } from './check-kept.ts';

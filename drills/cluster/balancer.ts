@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@icare/api/testing/free-port';
 import { givenTime } from '@icare/api/testing/given-time';
-import { findFreePort } from '@icare/api/testing/pgbouncer';
 import type { Node } from '@icare/api/testing/postgres-pair';
 import { assert } from '../drill.ts';
 

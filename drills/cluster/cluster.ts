@@ -1,11 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  findFreePort,
-  hasPgbouncer,
-  type Pgbouncer,
-  startPgbouncer,
-} from '@icare/api/testing/pgbouncer';
+import { findFreePort } from '@icare/api/testing/free-port';
+import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '@icare/api/testing/pgbouncer';
 import {
   ownerAt,
   type PostgresPair,

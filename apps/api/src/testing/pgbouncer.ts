@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from './free-port.ts';
 
 const program = '/usr/sbin/pgbouncer';
 /** Whether Debian's pgbouncer is on this machine. */
@@ -82,7 +82,7 @@ ${more.join('\n')}
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const begun = performance.now();
   while (!(await isListening(port))) {
-    if (child.exitCode !== null || performance.now() - begun > 10_000) {
+    if (child.exitCode !== null || performance.now() - begun > 60_000) {
       throw new Error(`PgBouncer does not start: ${said}`);
     }
     await sleep(20);
@@ -118,26 +118,6 @@ function findAccount(name: string) {
     .find((row) => row.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
-}
-
-/**
- * A port that nothing listens on now, and none of those from 32768 on: the system gives these to whoever asks for any, also
- * while the server that had one is away for a moment.
- */
-export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 function isListening(port: number): Promise<boolean> {

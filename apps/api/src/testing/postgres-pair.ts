@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@icare/database/em
 import { asRole, ensurePortalRole, portalRole } from '@icare/database/roles';
 import pg from 'pg';
 import { portalRolePassword } from './database.ts';
-import { findFreePort } from './pgbouncer.ts';
+import { findFreePort } from './free-port.ts';
 
 export type Node = {
   name: string;
