@@ -6,6 +6,8 @@ type HealthCheck = {
   at: number;
   milliseconds: number;
   status: number | null;
+  /** Why there is no answer. */
+  problem?: string;
   /** The portal gave up on its database or disk by the clock of the wall, while the machine was short of processors. */
   isMachineShort: boolean;
 };
@@ -34,6 +36,7 @@ export function watchHealth(url: string): HealthWatch {
     const at = performance.now();
     const given = givenTime();
     let status: number | null = null;
+    let problem: string | undefined;
     try {
       const answer = await fetch(`${url}/api/health`, {
         headers: { connection: 'close' },
@@ -41,13 +44,14 @@ export function watchHealth(url: string): HealthWatch {
       });
       await answer.arrayBuffer();
       status = answer.status;
-    } catch {
-      // `status` stays null.
+    } catch (error) {
+      const { message, cause } = error as Error;
+      problem = cause instanceof Error ? cause.message : message;
     }
     const milliseconds = performance.now() - at;
     const isMachineShort =
       status === 503 && milliseconds >= givesUpAfter && givenTime() - given < givesUpAfter / 2;
-    all.push({ at, milliseconds, status, isMachineShort });
+    all.push({ at, milliseconds, status, ...(problem && { problem }), isMachineShort });
   }
 
   const rounds = (async () => {

@@ -152,7 +152,7 @@ function reportHealth(
   more: string,
 ) {
   const { checks, failed, longest } = health.since(begun);
-  const answers = failed.map(({ status }) => status ?? 'nothing');
+  const answers = failed.map(({ status, problem }) => status ?? problem);
   assert(
     failed.length === 0,
     `${name}: ${failed.length} of ${checks} health checks failed (${[...new Set(answers)].join(', ')})`,

@@ -91,7 +91,7 @@ export const importRules: ImportRule[] = [
     ],
   },
   {
-    files: /^apps\/api\/src\/serve\.ts$/,
+    files: /^apps\/api\/src\/seed-demonstration\.ts$/,
     mayImport: ['apps/api/', contracts, domain, database, demo],
   },
   { files: /^apps\/api\//, mayImport: ['apps/api/', contracts, domain, database] },
