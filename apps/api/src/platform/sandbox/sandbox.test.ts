@@ -229,8 +229,15 @@ describe.runIf(process.platform === 'linux')('where limits are refused', () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-shell-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const shell = join(folder, 'sh');
-    const refusal = `case "$2" in *"ulimit ${limit}"*) echo "Illegal option ${limit}" >&2; exit 2;; esac`;
-    await writeFile(shell, `#!/bin/sh\n${refusal}\nexec /bin/sh "$@"\n`, { mode: 0o755 });
+    const refusal = `test "$1" != ${limit} || { echo "Illegal option ${limit}" >&2; exit 2; }`;
+    const lines = [
+      '#!/bin/sh',
+      `ulimit() { ${refusal}; command ulimit "$@"; }`,
+      // As after `sh -c SCRIPT NAME PARAMETERS`.
+      'script=$2; shift 2; test $# = 0 || shift',
+      'eval "$script"',
+    ];
+    await writeFile(shell, lines.join('\n'), { mode: 0o755 });
     return shell;
   }
 
