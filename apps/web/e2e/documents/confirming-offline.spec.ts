@@ -1,4 +1,5 @@
 import { expect, signInAs, signInAsAdministrator, test } from '../test.ts';
+import { readToEnd } from './read-to-end.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -34,9 +35,7 @@ test('what is confirmed without a network waits on one’s own device, and is a 
   const bar = page.getByRole('region', { name: 'Read and understood' });
   const confirm = bar.getByRole('button', { name: 'I have read and understood it' });
   await expect(confirm).toBeVisible();
-  await page.keyboard.press('End');
-  await confirm.scrollIntoViewIfNeeded();
-  await expect(confirm).toBeEnabled();
+  await readToEnd(page, confirm);
   await context.setOffline(true);
   await confirm.click();
   await expect(bar.getByText(/It waits on this device/)).toBeVisible();
