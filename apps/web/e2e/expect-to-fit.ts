@@ -14,7 +14,8 @@ export async function expectToFit(page: Page, screen: string, part?: string) {
   for (const { name, width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // What scripts lay out follows the size of the window a frame later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     if (part) await page.locator(part).scrollIntoViewIfNeeded();
     if (folder) await page.screenshot({ path: `${folder}/${screen}-${name}.png` });
   }

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { wholeLaunchOptions } from '../browser.ts';
 import { expect, test } from '../test.ts';
 import { moveApplication, oneApplication, postJob, unique } from './careers.ts';
@@ -5,21 +6,31 @@ import { apply, card, column, moveByKeyboard, openAsHr, sendMail } from './recru
 
 test.use({ launchOptions: wholeLaunchOptions });
 
+/** As by hand, at the head of a column: `taking` shows that it takes the card, which is once that has been picked up. */
+async function drag(page: Page, what: Locator, to: Locator, taking = to) {
+  const position = { x: 40, y: 12 };
+  await what.hover();
+  await page.mouse.down();
+  await to.hover({ position });
+  await expect(taking).toHaveCSS('outline-style', 'dashed');
+  await to.hover({ position });
+  await page.mouse.up();
+}
+
 test('a card is dragged where it may go, and to nowhere else', async ({ page }) => {
   const job = await postJob(page.request, { jobTitle: unique('Porter') });
   const name = unique('Emeka');
   const { id } = await apply(page.request, { jobId: job.id, candidateName: name });
   await openAsHr(page, `/hr/applications?job=${job.id}`);
-  await card(page, name, 'Received').dragTo(column(page, 'Screening'));
+  await drag(page, card(page, name, 'Received'), column(page, 'Screening'));
   await sendMail(page, 'Start screening');
   await expect(card(page, name, 'Screening')).toBeVisible();
   await expect(page.getByText('The applicant gets a mail: ‘Under review’.')).toBeVisible();
-  await card(page, name, 'Screening').dragTo(column(page, 'Offered'));
+  const [offered, shortlisted] = [column(page, 'Offered'), column(page, 'Shortlisted')];
+  await drag(page, card(page, name, 'Screening'), offered, shortlisted);
   await expect(card(page, name, 'Screening')).toBeVisible();
   await expect(card(page, name, 'Offered')).toHaveCount(0);
-  // At its head, since the bar of moves that can be taken back may lie over what is lower.
-  const targetPosition = { x: 40, y: 12 };
-  await card(page, name, 'Screening').dragTo(column(page, 'Rejected'), { targetPosition });
+  await drag(page, card(page, name, 'Screening'), column(page, 'Rejected'));
   const dialog = page.getByRole('dialog', { name: `Reject ${name}?` });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(card(page, name, 'Screening')).toBeVisible();

@@ -48,6 +48,13 @@ test('a move shows its mail, which is edited, held, taken back, and sent after t
   // The portal sends what is due with the next mail of anybody.
   await store(page.request, { message: unique('Meanwhile'), department: 'Laboratory' });
   await expect(held).toBeHidden();
+  // Before that it may still be on its way, and the page would go on saying so.
+  await expect
+    .poll(async () => {
+      const { mails } = (await oneApplication(page.request, id)) as { mails: { state: string }[] };
+      return new Set(mails.map(({ state }) => state));
+    })
+    .not.toContain('sending');
   await page.reload();
   const sent = mails.getByRole('listitem').filter({ hasText: 'under review' });
   await expect(sent).toHaveCount(1);

@@ -32,6 +32,10 @@ test('a certificate is shown in place, a PDF as well as a picture; one is added 
   const shown = page.getByRole('img', { name: 'card.png' });
   await expect(shown).toBeVisible();
   const width = () => shown.evaluate((image) => image.getBoundingClientRect().width);
+  // Its place takes the shape of the picture once that has loaded.
+  await expect
+    .poll(() => shown.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight))
+    .toBeCloseTo(8 / 12, 1);
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
   const fitted = await width();
   await page.getByRole('button', { name: 'Make larger' }).click();

@@ -177,8 +177,12 @@ export const openAsOfficer = (page: Page, path: string) =>
 
 /** Expects that the page does not scroll sideways. */
 export async function expectNoSideways(page: Page) {
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(beyond).toBeLessThanOrEqual(0);
+  // What scripts lay out follows the size of the window a frame later.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBeLessThanOrEqual(0);
 }

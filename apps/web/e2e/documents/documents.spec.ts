@@ -120,6 +120,7 @@ test('a policy is found and opened by keyboard alone', async ({ page }) => {
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('hand hyg');
+  await expect(page).toHaveURL(/search=hand\+hyg/);
   await expect(page.getByRole('link', { name: 'Informed Consent' })).toHaveCount(0);
   const row = page.getByRole('link', { name: 'Hand Hygiene', exact: true });
   for (let presses = 0; presses < 10; presses++) {

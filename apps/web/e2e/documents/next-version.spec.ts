@@ -62,8 +62,10 @@ test('a head writes the next version, an officer asked instead of another approv
   const marked = (mark: string) =>
     page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].join('|'), mark);
   await expect.poll(marks).toEqual(['added-words', 'removed-words']);
-  expect(await marked('added-words')).toContain('Daily from four to six in the afternoon.');
-  expect(await marked('removed-words')).toContain('Patient Asks name and date of birth');
+  await expect
+    .poll(() => marked('added-words'))
+    .toContain('Daily from four to six in the afternoon.');
+  await expect.poll(() => marked('removed-words')).toContain('Patient Asks name and date of birth');
   await expectToFit(page, 'pages');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(marks).toEqual(['added-words']);

@@ -70,10 +70,20 @@ function watchScrolling() {
     unobserve() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  return () => act(() => observers.forEach((reach) => void reach()));
+  const sight = () => act(() => observers.forEach((reach) => void reach()));
+  const scrollToEnd = async () => {
+    const isOnItsWay = () => screen.queryByText('The rest of the text is on its way.');
+    await waitFor(() => expect(isOnItsWay()).toBeNull());
+    sight();
+  };
+  return { sight, scrollToEnd };
 }
 
-function open(own: OwnReading, text = whole, api: readonly Served[] = []) {
+function open(
+  own: OwnReading,
+  text: typeof whole | (() => Promise<typeof whole>) = whole,
+  api: readonly Served[] = [],
+) {
   const opened = renderScreen(`/read/${id}`, {
     user: 'ROLE_STAFF',
     api: [
@@ -87,7 +97,7 @@ function open(own: OwnReading, text = whole, api: readonly Served[] = []) {
       ...api,
     ],
   });
-  return { ...opened, scrollToEnd: watchScrolling() };
+  return { ...opened, ...watchScrolling() };
 }
 const findBar = async () =>
   within(await screen.findByRole('region', { name: 'Read and understood' }));
@@ -124,6 +134,22 @@ test('whoever is asked confirms at the end of the text, not before', async () =>
   expect(call?.body).toEqual({ version: 3, secondsOpen: expect.any(Number), device: 'computer' });
   expect(screen.queryByRole('button', button)).toBeNull();
   expect(screen.queryByText(/^To be confirmed by/)).toBeNull();
+});
+
+test('what stands at its end while the text is on its way does not count as read', async () => {
+  let arrive = (_: typeof whole) => {};
+  const coming = new Promise<typeof whole>((resolve) => {
+    arrive = resolve;
+  });
+  const { scrollToEnd, sight } = open(asked, () => coming);
+  const bar = await findBar();
+  bar.getByText('The rest of the text is on its way.');
+  sight();
+  await act(async () => arrive(whole));
+  await bar.findByText('Read it to its end first.');
+  expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(true);
+  await scrollToEnd();
+  expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(false);
 });
 
 test('a document without text is confirmed after its file was opened', async () => {

@@ -94,7 +94,7 @@ function ToConfirm({ document, own, shown, secondsOpen, onConfirmed }: ToConfirm
   const session = useSession();
   const end = useRef<HTMLDivElement>(null);
   const hint = useId();
-  const isAtEnd = useReached(end);
+  const isAtEnd = useReached(end, !shown.isLoading);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
