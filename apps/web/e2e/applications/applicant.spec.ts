@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts';
-import { postJob, resume, unique } from './careers.ts';
+import { unique } from '../unique.ts';
+import { postJob, resume } from './careers.ts';
 import { apply, openAsHr, wordFile } from './recruitment.ts';
 
 test('a resume is shown in place, and downloading it is not another opening; personal details are out of sight, notes stay with HR', async ({

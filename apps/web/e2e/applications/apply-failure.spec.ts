@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import {
   alert,
   applicationsFor,
@@ -11,7 +12,6 @@ import {
   resume,
   sent,
   submit,
-  unique,
 } from './careers.ts';
 
 test.use({

@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import {
   applicationsFor,
   chooseFile,
@@ -12,7 +13,6 @@ import {
   resume,
   sent,
   submit,
-  unique,
 } from './careers.ts';
 
 test('all fields and both files arrive, from a phone', async ({ page, request }) => {

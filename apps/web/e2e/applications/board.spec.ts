@@ -1,7 +1,8 @@
 import { expectAccessible } from '../axe.ts';
 import { addUser, asIt } from '../people/users.ts';
 import { expect, test } from '../test.ts';
-import { moveApplication, oneApplication, postJob, unique } from './careers.ts';
+import { unique } from '../unique.ts';
+import { moveApplication, oneApplication, postJob } from './careers.ts';
 import {
   apply,
   card,

@@ -2,10 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { makeFile } from '../files.ts';
 import { administrator } from '../settings.ts';
 import { expect } from '../test.ts';
+import { unique } from '../unique.ts';
 
-let count = 0;
-/** A unique text, so that a search finds only one test's postings. */
-export const unique = (text: string) => `${text} ${Date.now().toString(36)}${++count}`;
 export const phone = { width: 390, height: 844 };
 
 type Posting = {

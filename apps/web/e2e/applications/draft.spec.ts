@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import {
   fillEssentials,
   form,
@@ -10,7 +11,6 @@ import {
   postJob,
   sent,
   submit,
-  unique,
 } from './careers.ts';
 
 const kept = (page: Page) =>

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { wholeLaunchOptions } from '../browser.ts';
 import { expect, test } from '../test.ts';
-import { moveApplication, oneApplication, postJob, unique } from './careers.ts';
+import { unique } from '../unique.ts';
+import { moveApplication, oneApplication, postJob } from './careers.ts';
 import { apply, card, column, moveByKeyboard, openAsHr, sendMail } from './recruitment.ts';
 
 test.use({ launchOptions: wholeLaunchOptions });

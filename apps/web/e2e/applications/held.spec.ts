@@ -2,7 +2,8 @@ import { expectAccessible } from '../axe.ts';
 import { store } from '../contact/messages.ts';
 import { endMailHold } from '../journeys-database.ts';
 import { expect, test } from '../test.ts';
-import { oneApplication, postJob, unique } from './careers.ts';
+import { unique } from '../unique.ts';
+import { oneApplication, postJob } from './careers.ts';
 import { apply, openAsHr } from './recruitment.ts';
 
 test('a move shows its mail, which is edited, held, taken back, and sent after the second time', async ({
@@ -51,8 +52,8 @@ test('a move shows its mail, which is edited, held, taken back, and sent after t
   // Before that it may still be on its way, and the page would go on saying so.
   await expect
     .poll(async () => {
-      const { mails } = (await oneApplication(page.request, id)) as { mails: { state: string }[] };
-      return new Set(mails.map(({ state }) => state));
+      const application = await oneApplication(page.request, id);
+      return (application['mails'] as { state: string }[]).map(({ state }) => state);
     })
     .not.toContain('sending');
   await page.reload();

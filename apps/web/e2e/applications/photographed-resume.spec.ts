@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import {
   applicationsFor,
   fillEssentials,
@@ -11,7 +12,6 @@ import {
   postJob,
   sent,
   submit,
-  unique,
 } from './careers.ts';
 
 /** A photo as a camera writes it; `sideways`: held upright, so that only a note in the file says how to turn it. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, openFurtherTab, signInAs, signInAsAdministrator, test } from '../test.ts';
-import { postJob, unique } from './careers.ts';
+import { unique } from '../unique.ts';
+import { postJob } from './careers.ts';
 import { apply, openAsHr } from './recruitment.ts';
 
 test('applications are for human resources; nobody else is signed out for having looked', async ({

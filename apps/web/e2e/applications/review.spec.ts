@@ -1,6 +1,7 @@
 import { expectToFit } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
-import { oneApplication, phone, postJob, unique } from './careers.ts';
+import { unique } from '../unique.ts';
+import { oneApplication, phone, postJob } from './careers.ts';
 import { apply, openAsHr, sendMail, wordFile } from './recruitment.ts';
 
 test('a list is reviewed one after the other by the keyboard alone, and on a phone', async ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../test.ts';
-import { moveApplication, postJob, unique } from './careers.ts';
+import { unique } from '../unique.ts';
+import { moveApplication, postJob } from './careers.ts';
 import { apply, openAsHr } from './recruitment.ts';
 
 test('several are rejected at once, and who could not be is named', async ({ page }) => {

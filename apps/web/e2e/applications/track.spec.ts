@@ -1,4 +1,5 @@
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import {
   applicationsFor,
   fillEssentials,
@@ -9,7 +10,6 @@ import {
   readTrackerAddress,
   sent,
   submit,
-  unique,
 } from './careers.ts';
 
 test('the private link shows how an application stands and withdraws it', async ({

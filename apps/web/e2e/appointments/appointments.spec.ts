@@ -2,8 +2,8 @@ import { findDayProblem } from '@icare/domain/appointment-days';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expectAccessible } from '../axe.ts';
-import { unique } from '../contact/messages.ts';
 import { expect, openFurtherTab, signInAsAdministrator, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 /** A day on which the clinics are open all day. */
 function clinicDay(days: number, today = lagosDate(new Date())): string {

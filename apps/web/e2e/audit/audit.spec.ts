@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { unique } from '../contact/messages.ts';
 import { administrator } from '../settings.ts';
 import { expect, openFurtherTab, signInAsAdministrator, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 async function signInHeaders(
   request: APIRequestContext,

@@ -1,7 +1,7 @@
 import { importColumns } from '@icare/contracts/compliance-import';
-import { unique } from '../applications/careers.ts';
 import { chooseByKeyboard, createSpreadsheet, looksRight, savedBy } from '../imports.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { addPerson, addType, day, openAsOfficer } from './staff.ts';
 
 const importPage = '/compliance/import';

@@ -1,5 +1,5 @@
-import { unique } from '../applications/careers.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { openRecords, picture, row, tabTo } from './records.ts';
 import { addPerson, addType } from './staff.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { unique } from '../applications/careers.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { choose, createRecord, openRecords, picture, row } from './records.ts';
 import { addPerson, addType, day } from './staff.ts';
 

@@ -1,5 +1,6 @@
-import { phone, unique } from '../applications/careers.ts';
+import { phone } from '../applications/careers.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { createRecord, openRecords, row } from './records.ts';
 import { addPerson, addType, certificate, day, expectNoSideways } from './staff.ts';
 

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { resume, unique } from '../applications/careers.ts';
+import { resume } from '../applications/careers.ts';
 import { administrator } from '../settings.ts';
 import { expect, signInWith } from '../test.ts';
+import { unique } from '../unique.ts';
 
 const password = 'only for these journeys';
 export type Person = { id: string; name: string; username: string };

@@ -1,5 +1,5 @@
-import { unique } from '../applications/careers.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { tabTo } from './records.ts';
 import { openAsOfficer } from './staff.ts';
 import { card, typeCreated, typesHref } from './types.ts';

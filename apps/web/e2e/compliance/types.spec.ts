@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { unique } from '../applications/careers.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { addPerson, expectNoSideways, openAsOfficer } from './staff.ts';
 import { card, newType, typesHref } from './types.ts';
 

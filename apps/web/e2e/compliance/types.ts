@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { unique } from '../applications/careers.ts';
+import { unique } from '../unique.ts';
 import { addType } from './staff.ts';
 
 export const typeCreated = 'Certification type created successfully.';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
-import { openMessages, store, unique } from './messages.ts';
+import { unique } from '../unique.ts';
+import { openMessages, store } from './messages.ts';
 
 test('a confidential message is read when opened, and mailed once its department has an address', async ({
   page,

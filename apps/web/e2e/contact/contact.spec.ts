@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
-import { storedMessages, unique } from './messages.ts';
+import { unique } from '../unique.ts';
+import { storedMessages } from './messages.ts';
 
 test('a visitor writes without a mouse: sees what is missing, then the message is stored', async ({
   page,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { parseCsv } from '../csv.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
-import { openMessages, store, unique, writeMessage } from './messages.ts';
+import { unique } from '../unique.ts';
+import { openMessages, store, writeMessage } from './messages.ts';
 
 test('receives, opens, answers and exports a visitor’s message as it was typed', async ({
   page,

@@ -2,10 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { administrator } from '../settings.ts';
 import { expect } from '../test.ts';
 
-/** A unique text, so that journeys do not depend on each other. */
-export const unique = (text: string) =>
-  `${text} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
-
 /** How many messages with this text the portal has stored. */
 export async function storedMessages(request: APIRequestContext, words: string): Promise<number> {
   const login = await request.post('/hrsuit/login', {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, signInAs, test } from '../test.ts';
-import { storedMessages, unique } from './messages.ts';
+import { unique } from '../unique.ts';
+import { storedMessages } from './messages.ts';
 
 test('staff ask for access: what is known is filled in, the desk and a reference are named', async ({
   page,

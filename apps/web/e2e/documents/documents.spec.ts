@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unique } from '../contact/messages.ts';
 import { makeFile } from '../files.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 async function upload(page: Page, name: string, file: { name: string; buffer: Buffer }) {
   await page.getByRole('tab', { name: 'Policies' }).click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
-import { store, unique } from '../contact/messages.ts';
+import { store } from '../contact/messages.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 test('the mail of a message is listed with what became of it', async ({ page }) => {
   // A text with figures in it is no name, and is kept out of the subject.

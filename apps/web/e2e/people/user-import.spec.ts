@@ -1,9 +1,9 @@
 import { userColumns } from '@icare/contracts/user-import';
 import type { Page } from '@playwright/test';
-import { unique } from '../applications/careers.ts';
 import { openAsOfficer } from '../compliance/staff.ts';
 import { chooseByKeyboard, createSpreadsheet, looksRight, savedBy } from '../imports.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 const importView = '/admin?tab=users&view=import';
 const usualHeads = ['Staff number', 'Name', 'E-mail', 'Department'];

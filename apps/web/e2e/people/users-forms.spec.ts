@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
-import { unique } from '../contact/messages.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { addUser, asIt, choose, expectCount, findRow, openUsers } from './users.ts';
 
 test('somebody is added with a password for one sign-in, seen once; another is mailed a link that stands nowhere else', async ({

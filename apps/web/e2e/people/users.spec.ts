@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { unique } from '../contact/messages.ts';
 import { parseCsv } from '../csv.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
+import { unique } from '../unique.ts';
 import { addUser, expectCount, findRow, openUsers } from './users.ts';
 
 test('a user shows what IT looks for, and is found by every bit of it', async ({ page }) => {

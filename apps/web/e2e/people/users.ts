@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { unique } from '../contact/messages.ts';
 import { administrator } from '../settings.ts';
 import { expect } from '../test.ts';
+import { unique } from '../unique.ts';
 
 type MadeUser = { id: string; name: string; username: string; email: string };
 

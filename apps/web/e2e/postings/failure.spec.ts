@@ -1,5 +1,6 @@
-import { postJob, unique } from '../applications/careers.ts';
+import { postJob } from '../applications/careers.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 test.use({ expectedErrors: [/net::ERR_FAILED|status of 500/] });
 

@@ -1,5 +1,6 @@
-import { phone, postJob, unique } from '../applications/careers.ts';
+import { phone, postJob } from '../applications/careers.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 test('positions are listed with what one wants to know, featured ones above all', async ({
   page,

@@ -9,10 +9,10 @@ import {
   resume,
   sent,
   submit,
-  unique,
 } from '../applications/careers.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 /** Nothing for axe to find, and nothing to scroll sideways for on the narrowest screen. */
 async function looksRight(page: Page) {

@@ -1,6 +1,7 @@
-import { postJob, unique } from '../applications/careers.ts';
+import { postJob } from '../applications/careers.ts';
 import { openAsHr } from '../applications/recruitment.ts';
 import { expect, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 test('a posting goes from a draft to the careers page', async ({ page }) => {
   const title = unique('Theatre Nurse');

@@ -1,15 +1,9 @@
-import {
-  fillEssentials,
-  form,
-  newEmail,
-  openForm,
-  postJob,
-  unique,
-} from '../applications/careers.ts';
+import { fillEssentials, form, newEmail, openForm, postJob } from '../applications/careers.ts';
 import { apply, openAsHr } from '../applications/recruitment.ts';
 import { expectAccessible } from '../axe.ts';
 import { addUser, asIt, choose, findRow, openUsers } from '../people/users.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 test('the notice is one link away, and what was in force earlier can be read', async ({ page }) => {
   await page.goto('/services');

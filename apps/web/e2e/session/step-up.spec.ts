@@ -1,9 +1,9 @@
 import { expectAccessible } from '../axe.ts';
-import { unique } from '../contact/messages.ts';
 import { provedMinutesAgo } from '../journeys-database.ts';
 import { addUser } from '../people/users.ts';
 import { administrator } from '../settings.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
+import { unique } from '../unique.ts';
 
 // A call that needs a proof is refused first, and so is a wrong password.
 test.use({ expectedErrors: [/status of 40[03]/] });

@@ -6,39 +6,11 @@ import { queryClient } from '../api/query-client.ts';
 import { adminLinkState } from '../routing/admin-link.ts';
 import { endSession, heldToken, holdToken } from '../session/session-store.ts';
 import { Toasts } from '../shell/toasts.tsx';
+import { aDocument } from '../testing/document-samples.ts';
 import { healthySystem } from '../testing/system-samples.ts';
 import { Component } from './admin.tsx';
 
-const documentId = '019a9f3e-0000-7000-8000-00000000000d';
-const aDocument = {
-  _id: documentId,
-  number: 'POL-IPC-001',
-  name: 'Hand Hygiene',
-  category: 'Policies',
-  department: 'Nursing',
-  departments: ['Nursing'],
-  subcategory: 'Clinical',
-  description: '',
-  status: 'Active',
-  visibility: 'public',
-  isCritical: false,
-  emergencyCall: null,
-  nextReviewOn: null,
-  owner: null,
-  reviewEveryMonths: null,
-  size: 35_021,
-  extension: 'pdf',
-  originalName: 'hand-hygiene.pdf',
-  version: 1,
-  textState: 'searchable' as const,
-  textIsCut: false,
-  path: `/api/documents/${documentId}/file`,
-  versionCreatedAt: '2026-10-12T08:00:00.000Z',
-  createdAt: '2026-10-12T08:00:00.000Z',
-  updatedAt: '2026-10-12T08:00:00.000Z',
-  sha256: 'a'.repeat(64),
-  deletedAt: null,
-};
+const documentId = aDocument._id;
 const page = { nextCursor: null, total: 0, totalIsLowerBound: false };
 
 const createUser = (role: 'ROLE_ADMIN' | 'ROLE_STAFF') => ({

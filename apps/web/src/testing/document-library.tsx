@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { policies } from '../documents/collections.ts';
 import { DocumentLibrary } from '../documents/document-library.tsx';
 import { Toasts } from '../shell/toasts.tsx';
+import { publicDocument } from './document-samples.ts';
 
 let lastId = 0;
 
@@ -13,27 +14,9 @@ export function aDocument(over: Partial<Document> = {}): Document {
   lastId += 1;
   const _id = `01930000-0000-7000-8000-${String(lastId).padStart(12, '0')}`;
   return {
-    _id,
-    number: 'POL-IPC-001',
-    name: 'Hand Hygiene',
-    category: 'Policies',
-    department: 'Nursing',
-    departments: ['Nursing'],
-    subcategory: 'Clinical',
-    description: '',
-    status: 'Active',
-    visibility: 'public',
-    isCritical: false,
-    emergencyCall: null,
-    nextReviewOn: null,
-    size: 35_021,
-    extension: 'docx',
+    ...publicDocument,
+    ...{ _id, path: `/api/documents/${_id}/file`, extension: 'docx', version: 3 },
     originalName: 'hand-hygiene.docx',
-    version: 3,
-    path: `/api/documents/${_id}/file`,
-    versionCreatedAt: '2026-10-12T08:00:00.000Z',
-    createdAt: '2026-09-03T08:00:00.000Z',
-    updatedAt: '2026-10-12T08:00:00.000Z',
     ...over,
   };
 }

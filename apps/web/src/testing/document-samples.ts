@@ -1,7 +1,8 @@
-import type { AdminDocument } from '@icare/contracts/documents';
+import type { AdminDocument, Document } from '@icare/contracts/documents';
 
 const id = '019a9f3e-0000-7000-8000-00000000000d';
-export const aDocument: AdminDocument = {
+/** What everybody sees of a document. */
+export const publicDocument: Document = {
   _id: id,
   number: 'POL-IPC-001',
   name: 'Hand Hygiene',
@@ -15,8 +16,6 @@ export const aDocument: AdminDocument = {
   isCritical: false,
   emergencyCall: null,
   nextReviewOn: null,
-  owner: null,
-  reviewEveryMonths: null,
   size: 35_021,
   extension: 'pdf',
   originalName: 'hand-hygiene.pdf',
@@ -25,6 +24,12 @@ export const aDocument: AdminDocument = {
   versionCreatedAt: '2026-10-12T08:00:00.000Z',
   createdAt: '2026-10-12T08:00:00.000Z',
   updatedAt: '2026-10-12T08:00:00.000Z',
+};
+
+export const aDocument: AdminDocument = {
+  ...publicDocument,
+  owner: null,
+  reviewEveryMonths: null,
   sha256: 'a'.repeat(64),
   textState: 'searchable',
   textIsCut: false,
