@@ -3,6 +3,7 @@ import type { Caller } from './auth/caller.ts';
 import { recheckCaller } from './auth/recheck-caller.ts';
 import type { NewId } from './clock.ts';
 import type { Transaction } from './database/database.ts';
+import { changedTables } from './database/transactions.ts';
 import { deliverMailsJob } from './mail/deliver-mails.ts';
 import { type NewMail, queueMail, queueMails } from './mail/queue-mail.ts';
 import type { Platform } from './platform.ts';
@@ -56,14 +57,14 @@ export async function write<By extends Caller, On extends WritePlatform, Result>
   options: WriteOptions = {},
 ): Promise<Result> {
   const followUps: FollowUp[] = [];
-  const result = await platform.database.prisma.$transaction(async (tx) => {
+  const { result, changed } = await platform.database.prisma.$transaction(async (tx) => {
     const w = beginWrite(platform, tx, caller, followUps);
     const result = await work(w);
     await w.assertCaller();
-    return result;
+    return { result, changed: changedTables(tx) };
   }, options);
   // Whoever wrote sees it from now on, also among what this process remembers for visitors.
-  await platform.database.changes.catchUp();
+  platform.database.changes.noteOwn(changed);
   await runAll(followUps);
   return result;
 }

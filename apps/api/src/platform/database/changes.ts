@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { shareQuestions } from './share-questions.ts';
 import { leadsThroughPool } from './transaction-pool.ts';
 
 /** Tables whose statements tell that they have run: see the triggers `tell_changed_table` of the migrations. */
@@ -14,8 +13,8 @@ export type Changes = {
   versionOf: (tables: readonly WatchedTable[]) => number | null;
   /** The same as far as it was told, also while nobody can tell whether that is all. */
   lastVersionOf: (tables: readonly WatchedTable[]) => number;
-  /** Resolves once everything that was committed before the call has been told. Never rejects. */
-  catchUp: () => Promise<void>;
+  /** Tells what this process has committed itself (`changedTables`), so that it counts at once, whoever listens. */
+  noteOwn: (tables: readonly string[]) => void;
   close: () => Promise<void>;
 };
 
@@ -34,20 +33,20 @@ type Connection = { client: pg.Client; confirmedAt: number };
  */
 export function watchChanges(url: string): Changes {
   const counts = new Map<string, number>();
-  /** Counts when something may have been missed: before each connection, and at each write without one. */
+  /** Counts when something may have been missed: before each connection. */
   let missed = 0;
   let connection: Connection | null = null;
   let isStarted = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const count = (table: string) => counts.set(table, (counts.get(table) ?? 0) + 1);
+
   async function connect() {
     const client = new pg.Client({ connectionString: url, keepAlive: true, ...timeouts });
     const drop = () => lose(client);
     client.on('error', drop).on('end', drop);
-    client.on('notification', ({ payload = '' }) => {
-      counts.set(payload, (counts.get(payload) ?? 0) + 1);
-    });
+    client.on('notification', ({ payload = '' }) => count(payload));
     try {
       await client.connect();
       const confirmedAt = performance.now();
@@ -96,8 +95,6 @@ export function watchChanges(url: string): Changes {
     }
   }
 
-  const catchUp = shareQuestions(confirm);
-
   const lastVersionOf = (tables: readonly WatchedTable[]) =>
     tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), missed);
 
@@ -111,11 +108,7 @@ export function watchChanges(url: string): Changes {
       return lastVersionOf(tables);
     },
     lastVersionOf,
-    catchUp: async () => {
-      if (connection) await catchUp();
-      // Of what was written just now nobody may ever tell.
-      if (!connection) missed += 1;
-    },
+    noteOwn: (tables) => tables.forEach(count),
     close: async () => {
       isClosed = true;
       clearTimeout(timer);

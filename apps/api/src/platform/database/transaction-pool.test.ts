@@ -121,8 +121,9 @@ describe.skipIf(!hasPgbouncer)('a portal behind PgBouncer in transaction mode', 
     );
     const before = platform.database.changes.versionOf(['settings']);
     await platform.database.prisma.setting.create({ data: { key: 'told', value: 1 } });
-    await platform.database.changes.catchUp();
-    expect(platform.database.changes.versionOf(['settings'])).not.toBe(before);
+    await vi.waitFor(() =>
+      expect(platform.database.changes.versionOf(['settings'])).not.toBe(before),
+    );
 
     const { status } = await visitor
       .post('/api/contact-messages')

@@ -7,7 +7,7 @@ import type { Send } from './send.ts';
 export type Transaction = Prisma.TransactionClient;
 
 /** The connection of a transaction, from its BEGIN until it is about to end. */
-type Held = { connection: pg.ClientBase | null };
+type Held = { connection: pg.ClientBase | null; changed: Set<string> };
 
 const beginning = new AsyncLocalStorage<Held>();
 const held = new WeakMap<Transaction, Held>();
@@ -21,6 +21,14 @@ export function findConnection(transaction: Transaction): pg.ClientBase {
   return connection;
 }
 
+/**
+ * The tables among those that are watched (`changes.ts`) of which the transaction has run a changing statement so far, also
+ * by a cascade: the triggers `tell_changed_table` tell its connection too.
+ */
+export const changedTables = (transaction: Transaction): string[] => [
+  ...(held.get(transaction)?.changed ?? []),
+];
+
 /** The sender for a Prisma client; undefined for a transaction. Functions that read may be given either. */
 export function findSender(client: Transaction): Send | undefined {
   return senders.get(client);
@@ -33,7 +41,7 @@ export function rememberConnections(prisma: PrismaClient, send: Send): void {
   Object.assign(prisma, {
     $transaction: (work: unknown, options?: unknown) => {
       if (typeof work !== 'function') return begin(work, options);
-      const hold: Held = { connection: null };
+      const hold: Held = { connection: null, changed: new Set() };
       const remembered = (transaction: Transaction) => {
         held.set(transaction, hold);
         return work(transaction);
@@ -54,10 +62,18 @@ export function noteConnections(factory: PrismaPg): PrismaPg {
       const hold = beginning.getStore();
       // Prisma may begin further transactions for nested writes: only the first is the caller's.
       if (!hold || hold.connection) return transaction;
-      hold.connection = (transaction as unknown as { client: pg.ClientBase }).client;
+      const { client } = transaction as unknown as { client: pg.ClientBase };
+      const noteChange = ({ table }: { table?: string | undefined }) => {
+        if (table) hold.changed.add(table);
+      };
+      client.on('notice', noteChange);
+      hold.connection = client;
       const execute = transaction.executeRaw.bind(transaction);
       transaction.executeRaw = (query) => {
-        if (/^\s*(commit|rollback)\s*$/i.test(query.sql)) hold.connection = null;
+        if (/^\s*(commit|rollback)\s*$/i.test(query.sql)) {
+          hold.connection = null;
+          client.off('notice', noteChange);
+        }
         return execute(query);
       };
       return transaction;

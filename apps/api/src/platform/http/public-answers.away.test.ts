@@ -20,20 +20,27 @@ async function behindProxy() {
   const ready = () =>
     vi.waitFor(() => expect(changes.versionOf(['documents'])).not.toBeNull(), 5_000);
   await ready();
-  return { proxy, away, changes, ready };
+  /** Changes documents by the other portal, until this one has been told. */
+  async function told<Result>(change: () => Promise<Result>): Promise<Result> {
+    const before = changes.versionOf(['documents']);
+    const result = await change();
+    await vi.waitFor(() => expect(changes.versionOf(['documents'])).not.toBe(before));
+    return result;
+  }
+  return { proxy, away, changes, ready, told };
 }
 
 test('without the database, what was last known is shown; after it, what has changed', async () => {
-  const { proxy, away, changes, ready } = await behindProxy();
-  const { _id } = await uploadDocument(otherAdmin, { name: 'Before the cut' });
+  const { proxy, away, changes, ready, told } = await behindProxy();
+  const { _id } = await told(() => uploadDocument(otherAdmin, { name: 'Before the cut' }));
   const path = `/api/documents/${_id}`;
   const nameNow = async () => (await away.visitor.get(path)).body.data.name;
-  const { _id: withdrawn } = await uploadDocument(otherAdmin, { name: 'Withdrawn' });
+  const { _id: withdrawn } = await told(() => uploadDocument(otherAdmin, { name: 'Withdrawn' }));
   const ofWithdrawn = '/api/documents?search=withdrawn';
-  await changes.catchUp();
   await away.visitor.get(ofWithdrawn).expect(200);
-  await otherAdmin.patch(`/documents/${withdrawn}`).send({ visibility: 'staff' }).expect(200);
-  await changes.catchUp();
+  await told(() =>
+    otherAdmin.patch(`/documents/${withdrawn}`).send({ visibility: 'staff' }).expect(200),
+  );
   expect(await nameNow()).toBe('Before the cut');
   proxy.cut();
   await vi.waitFor(() => expect(changes.versionOf(['documents'])).toBeNull());
@@ -48,10 +55,9 @@ test('without the database, what was last known is shown; after it, what has cha
 });
 
 test('while the database hangs one visitor at a time waits for it, and not for long; the others get what was last known', async () => {
-  const { proxy, away, changes } = await behindProxy();
-  const { _id } = await uploadDocument(otherAdmin, { name: 'Asked by many' });
+  const { proxy, away, changes, told } = await behindProxy();
+  const { _id } = await told(() => uploadDocument(otherAdmin, { name: 'Asked by many' }));
   const path = `/api/documents/${_id}`;
-  await changes.catchUp();
   await away.visitor.get(path).expect(200);
   proxy.silence();
   await vi.waitFor(() => expect(changes.versionOf(['documents'])).toBeNull(), 8_000);
@@ -85,4 +91,20 @@ test('what was taken back while nobody listened does not come back without the d
   proxy.cut();
   await ask(staying).expect(200);
   await ask(takenBack).expect(503);
+});
+
+test('what was written in the moment in which the database went away costs nobody what it does not concern', async () => {
+  const { proxy, away, changes } = await behindProxy();
+  await away.visitor.get('/api/doctors').expect(200);
+  const key = crypto.randomUUID();
+  const message = { name: 'Ada Obi', email: 'ada@example.com', message: 'Good morning.' };
+  // Nobody can tell of it any more.
+  await changes.close();
+  await away.visitor
+    .post('/api/contact-messages')
+    .set('idempotency-key', key)
+    .send(message)
+    .expect(201);
+  proxy.cut();
+  await away.visitor.get('/api/doctors').expect(200);
 });
