@@ -53,7 +53,7 @@ export const databaseKill: Drill = {
       while (!isRefused || performance.now() - down < 1500) {
         const { status, problem } = await list();
         // After SIGKILL a process that serves a connection lives until it notices that its server is gone.
-        if (!isRefused && status === 200 && givenTime() - killed < 5000) {
+        if (status === 200 && givenTime() - killed < 5000) {
           await sleep(20);
           continue;
         }

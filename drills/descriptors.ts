@@ -58,7 +58,12 @@ export const descriptors: Drill = {
     while (idle.length < 600) {
       idle.push(...Array.from({ length: 20 }, () => openConnection(portal)));
       // When it has answered this, the portal has seen those before.
-      await call(portal, '/api/health', { headers: { connection: 'close' } });
+      const seen = () =>
+        call(portal, '/api/health', { headers: { connection: 'close' } }).then(
+          () => true,
+          () => false,
+        );
+      assert(await until(seen, 5_000), 'beside idle connections health is not answered');
     }
     const crowded = await callFor(seconds * 1000);
     const { failed, longest } = health.since(begun);

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { lanes } from '@icare/api/platform/sandbox/limits';
 import { type ReaderName, readers } from '@icare/api/platform/sandbox/readers';
 import { openSandbox, type Reading, type Sandbox } from '@icare/api/platform/sandbox/sandbox';
+import { processorSpeed } from '@icare/api/testing/given-time';
 import { assert, type Drill, seeded } from './drill.ts';
 import { deadlySeeds, goodSeeds, hostileSeeds, overfullSeeds, type Seed } from './fuzz-seeds.ts';
 import { mutate } from './mutate.ts';
 
-/** Most milliseconds of CPU time for which a file may block the main thread. */
+/** Most milliseconds of CPU time, at the usual speed, for which a file may block the main thread. */
 const maxBlockedMs = 50;
 const filesPerChild = 400;
 const sideBySide = 4;
@@ -66,7 +67,7 @@ export const fuzz: Drill = {
             const finding = typeof reading === 'string' ? reading : describeResult(reading.result);
             add(findings, finding);
           }
-          if (thread.takeLongest() > maxBlockedMs) {
+          if (thread.takeLongest() > maxBlockedMs / processorSpeed()) {
             for (const [index, suspect] of underWay) suspects.set(index, suspect);
           }
           underWay.delete(i);
@@ -78,14 +79,14 @@ export const fuzz: Drill = {
         const blocked = await blockedAlone(sandboxes, suspect);
         const name = `file ${i} (${suspect.extension}, ${suspect.bytes.length} bytes)`;
         const says = `${name} takes ${blocked.toFixed(0)} ms of the main thread at once`;
-        assert(blocked <= maxBlockedMs, says);
+        assert(blocked <= maxBlockedMs / processorSpeed(), says);
         report(`${says} when it is read alone: a longer turn beside it was not its own`);
       }
     };
     // A collection of garbage or cold code takes its time once, a file that blocks does so whenever it is read.
     const blockedAlone = async (sandboxes: Sandboxes, file: Seed) => {
       let least = Number.POSITIVE_INFINITY;
-      for (let attempt = 0; attempt < 3 && least > maxBlockedMs; attempt++) {
+      for (let attempt = 0; attempt < 3 && least > maxBlockedMs / processorSpeed(); attempt++) {
         thread.takeLongest();
         await readAll(sandboxes, file);
         least = Math.min(least, thread.takeLongest());

@@ -50,7 +50,7 @@ export function watchHealth(url: string): HealthWatch {
     }
     const milliseconds = performance.now() - at;
     const isMachineShort =
-      status === 503 && milliseconds >= givesUpAfter && givenTime() - given < givesUpAfter / 2;
+      status === 503 && milliseconds >= givesUpAfter && givenTime() - given < 0.7 * milliseconds;
     all.push({ at, milliseconds, status, ...(problem && { problem }), isMachineShort });
   }
 

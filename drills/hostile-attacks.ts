@@ -65,7 +65,8 @@ const hostileFiles: Attack = {
   },
 };
 
-const costlyText: Attack = {
+/** Runs alone, since it measures CPU time. */
+export const costlyText: Attack = {
   name: 'a Word file whose text costs much to read',
   run: async (target) => {
     const sent = await apply(target, { name: 'costly.docx', bytes: costlyWordText() });
@@ -92,7 +93,7 @@ const flood: Attack = {
     const from = newAddress();
     const sent: number[] = [];
     const lane = async () => {
-      while (sent.length < 60) {
+      while (sent.length < 45) {
         const slot = sent.push(0) - 1;
         const file = { name: 'resume.pdf', bytes: Buffer.from('this is no PDF') };
         sent[slot] = (await apply(target, file, from)).status;
@@ -215,10 +216,19 @@ export const costlyPages: Attack = {
     const times = 200;
     const paths = [`/jobs/${target.jobId}`, '/docs/yaml'];
     for (const path of paths) await call(target, path);
-    const before = processorTime(target.pid);
-    for (let index = 0; index < times; index++) await call(target, paths[index % 2] ?? '');
-    const each = (processorTime(target.pid) - before) / times;
-    assert(each < 10, `each took ${each.toFixed(1)} ms of processor time`);
+    const costOf = async (pages: readonly string[]) => {
+      const before = processorTime(target.pid);
+      for (let index = 0; index < times; index++)
+        await call(target, pages[index % pages.length] ?? '');
+      return (processorTime(target.pid) - before) / times;
+    };
+    // What any call costs here, with what the portal does besides.
+    const least = await costOf(['/api/health/live']);
+    const each = await costOf(paths);
+    assert(
+      each < Math.max(10, 4 * least),
+      `each took ${each.toFixed(1)} ms of processor time, and a call at the least ${least.toFixed(1)}`,
+    );
   },
 };
 
@@ -249,7 +259,6 @@ const lockout: Attack = {
 
 export const attacks: Attack[] = [
   hostileFiles,
-  costlyText,
   flood,
   slowUploads,
   slowBodies,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The processes of a PostgreSQL server, the postmaster first, then its child processes. Linux only. */
-export async function serverProcesses(cluster: string): Promise<number[]> {
+async function serverProcesses(cluster: string): Promise<number[]> {
   const postmaster = await readPostmasterPid(cluster);
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   return [postmaster, ...children.trim().split(' ').map(Number)];
@@ -11,6 +11,15 @@ export async function serverProcesses(cluster: string): Promise<number[]> {
 export async function readPostmasterPid(cluster: string): Promise<number> {
   const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   return Number(pid);
+}
+
+/** Stops a server with all of its processes, as a disk does that hangs; returns what lets them go on. */
+export async function suspendServer(cluster: string): Promise<() => void> {
+  // The postmaster first: from then on it starts no others.
+  signalAll([await readPostmasterPid(cluster)], 'SIGSTOP');
+  const processes = await serverProcesses(cluster);
+  signalAll(processes, 'SIGSTOP');
+  return () => signalAll(processes, 'SIGCONT');
 }
 
 /** Ignores processes that have ended. */

@@ -21,7 +21,7 @@ import {
   longestOf,
   startLoad,
 } from './mixed-load.ts';
-import { serverProcesses, signalAll } from './server-processes.ts';
+import { suspendServer } from './server-processes.ts';
 
 export const slowDatabase: Drill = {
   name: 'slow-database',
@@ -58,10 +58,12 @@ export const slowDatabase: Drill = {
     );
     report(`a table locked: ${summary(locked)}, no health check failed`);
 
-    const processes = await serverProcesses(join(dataFolder, 'postgres'));
+    let goOn = () => {};
     const hung = await callWhile(target, full ? 60_000 : 12_000, {
-      begin: async () => signalAll(processes, 'SIGSTOP'),
-      end: async () => signalAll(processes, 'SIGCONT'),
+      begin: async () => {
+        goOn = await suspendServer(join(dataFolder, 'postgres'));
+      },
+      end: async () => goOn(),
     });
     const lists = hung.during.filter(({ call }) => call === 'postings');
     assert(

@@ -6,7 +6,14 @@ import { closeConnections, openConnection, until } from './attack-target.ts';
 import { assertAcknowledged } from './check-kept.ts';
 import { assert, type Drill } from './drill.ts';
 import { watchHealth } from './health-watch.ts';
-import { assertDocumented, countStatuses, longestOf, startLoad, withinOf } from './mixed-load.ts';
+import {
+  assertDocumented,
+  countStatuses,
+  findFailed,
+  longestOf,
+  startLoad,
+  withinOf,
+} from './mixed-load.ts';
 import { upload } from './uploads.ts';
 
 /** MB that the portal may have grown by for all of them. */
@@ -38,7 +45,7 @@ export const slowPeers: Drill = {
       await sleep(milliseconds);
       const { answers, kept } = await load.stop();
       assertDocumented(answers);
-      const failed = answers.filter(({ status }) => status === null || status >= 300);
+      const failed = findFailed(answers);
       assert(failed.length === 0, `honest calls were answered with ${countStatuses(failed)}`);
       await assertAcknowledged(portal.url, token, kept.documents);
       return `${answers.length} honest calls, half within ${withinOf(answers, 0.5)} ms, the longest ${longestOf(answers)} ms`;

@@ -13,6 +13,8 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As `vi.waitFor` in `setup.ts`.
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
   },
 });

@@ -19,7 +19,7 @@ export const portalNames = ['one', 'two', 'three'] as const;
 export type PortalName = (typeof portalNames)[number];
 
 /** Seconds: longer than the balancer takes to notice that a portal is not ready, by two checks that take their time. */
-const drainSeconds = 5;
+const drainSeconds = 10;
 
 type Proxy = Awaited<ReturnType<typeof databaseProxy>>;
 type StartOptions = {

@@ -31,7 +31,7 @@ export const test = base.extend<object, { portal: StrictPortal; settings: Record
         server.kill('SIGTERM');
         await gone;
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
     baseURL: async ({ portal }, use) => use(portal.url),
   },

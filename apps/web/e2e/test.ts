@@ -141,9 +141,12 @@ export async function openFurtherTab(page: Page, name: string) {
   // How many have room depends on what waits in those before them, which comes with several calls.
   await page.waitForLoadState('networkidle');
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
-  if (await tab.isVisible()) return tab.click();
-  await more.click();
-  await page.getByRole('menuitem', { name }).click();
+  const item = page.getByRole('menuitem', { name });
+  await expect(async () => {
+    if (await tab.isVisible()) return tab.click({ timeout: 2000 });
+    if (!(await item.isVisible())) await more.click({ timeout: 2000 });
+    await item.click({ timeout: 2000 });
+  }).toPass();
 }
 
 /** Signs in as one of the demonstration people. */

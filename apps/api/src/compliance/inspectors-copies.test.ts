@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { readPdf } from '../platform/document-text/pdf/read-pdf.ts';
 import { lagosTime } from '../platform/mail/lagos-time.ts';
@@ -69,11 +68,16 @@ test('no copy is drawn for who has gone before its turn came', async () => {
   const socket = createConnection(Number(port), hostname);
   await once(socket, 'connect');
   let opened = 0;
+  const countConnections = () =>
+    new Promise<number>((resolve) =>
+      portal.app.server.getConnections((_, count) => resolve(count)),
+    );
   const drawing = vi
     .spyOn(sandbox, 'read')
     .mockImplementationOnce(async (reader, file, ...rest) => {
+      const before = await countConnections();
       socket.destroy();
-      await setTimeout(500);
+      await expect.poll(countConnections).toBeLessThan(before);
       const open = () => {
         const content = file.open();
         opened++;

@@ -12,7 +12,7 @@ import { createSearchTurns } from './search-turns.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** Long enough for the words of a search to be looked up on a busy machine. */
-const limitMs = 1000;
+const limitMs = 3000;
 const portal = await testPortal({ environment: { LIMIT_SEARCH_MS: String(limitMs) } });
 const { platform } = portal;
 const visitor = { user: null, sessionId: null, isService: false, address: '::1', requestId: 'one' };

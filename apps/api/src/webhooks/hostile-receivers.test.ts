@@ -47,9 +47,7 @@ test('an endless answer is cut off after a few kilobytes', { timeout: 8000 }, as
   expect(written).toBeLessThan(50_000_000);
 });
 
-test('an answer that drips in counts by its status, after ten seconds at most', {
-  timeout: 15_000,
-}, async () => {
+test('an answer that drips in counts by its status, after ten seconds at most', async () => {
   const receiver = await webhookReceiver();
   receiver.answerWith((response) => {
     response.writeHead(503);
@@ -60,9 +58,7 @@ test('an answer that drips in counts by its status, after ten seconds at most', 
   expect(outcome).toMatchObject({ status: 503, error: 'It answered 503.' });
 });
 
-test('a receiver that accepts the connection and says nothing is left after ten seconds', {
-  timeout: 15_000,
-}, async () => {
+test('a receiver that accepts the connection and says nothing is left after ten seconds', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket));
   silent.listen(0, '127.0.0.1');
@@ -94,7 +90,7 @@ test('a receiver that switches protocols, or hangs up without an answer, ends th
   });
 });
 
-test('a name server that never answers costs ten seconds too', { timeout: 15_000 }, async () => {
+test('a name server that never answers costs ten seconds too', async () => {
   const resolve = (_name: string, signal: AbortSignal) =>
     new Promise<string[]>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));

@@ -58,14 +58,17 @@ export async function moveApplication(request: APIRequestContext, id: string, st
 }
 
 let signedIn: { Authorization: string } | undefined;
+let signedInAt = 0;
 
 async function asHr(request: APIRequestContext) {
-  if (signedIn) return signedIn;
+  // A session that nobody uses ends after an hour, which a run on a slow machine takes.
+  if (signedIn && Date.now() - signedInAt < 240_000) return signedIn;
   const login = await request.post('/hrsuit/login', {
     data: { ...administrator, appName: 'Sharepoint' },
   });
   const { token } = (await login.json()) as { token: string };
   signedIn = { Authorization: `Bearer ${token}` };
+  signedInAt = Date.now();
   return signedIn;
 }
 
@@ -95,7 +98,10 @@ export async function fillEssentials(page: Page, email: string, file?: Chosen) {
   await page.getByLabel('First name').fill('Ezinne');
   await page.getByLabel('Last name').fill('Okafor');
   await page.getByLabel('E-mail').fill(email);
-  await chooseFile(page, 'resume', file ?? (await resume()));
+  const chosen = file ?? (await resume());
+  await chooseFile(page, 'resume', chosen);
+  // The page looks into the file before it takes it.
+  await expect(page.getByRole('button', { name: `Remove ${chosen.name}` })).toBeVisible();
 }
 
 /** From the completed first step to the last one, with the consent given. */

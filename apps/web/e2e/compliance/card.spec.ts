@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
-import { addPerson, addRecord, addType, day, expectNoSideways, openAs } from './staff.ts';
+import { addPerson, addRecord, addType, day, openAs } from './staff.ts';
 
 const phone = { width: 320, height: 740 };
 

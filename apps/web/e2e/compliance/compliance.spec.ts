@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
-import { addPerson, addRecord, addType, day, expectNoSideways, openAsOfficer } from './staff.ts';
+import { addPerson, addRecord, addType, day, openAsOfficer } from './staff.ts';
 
 test('the dashboard answers first, then has four figures, who is next, alerts, months and departments', async ({
   page,

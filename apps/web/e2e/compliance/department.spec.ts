@@ -1,15 +1,7 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
-import {
-  addPerson,
-  addRecord,
-  addType,
-  day,
-  expectNoSideways,
-  fetchAlerts,
-  makeHead,
-  openAs,
-} from './staff.ts';
+import { addPerson, addRecord, addType, day, fetchAlerts, makeHead, openAs } from './staff.ts';
 
 test('a head sees who may not work, reminds them, acknowledges with a note, and loses the room with the post', async ({
   page,

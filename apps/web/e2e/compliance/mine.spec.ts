@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
 import {
   addPerson,
@@ -7,7 +8,6 @@ import {
   attest,
   certificate,
   day,
-  expectNoSideways,
   fetchAlerts,
   fetchRecord,
   openAs,

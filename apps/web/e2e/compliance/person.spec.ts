@@ -1,11 +1,11 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
 import {
   addPerson,
   addRecord,
   addType,
   day,
-  expectNoSideways,
   openAsOfficer,
   sendIn,
   verifyElsewhere,

@@ -1,8 +1,9 @@
 import { phone } from '../applications/careers.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { createRecord, openRecords, row } from './records.ts';
-import { addPerson, addType, certificate, day, expectNoSideways } from './staff.ts';
+import { addPerson, addType, certificate, day } from './staff.ts';
 
 const boundaries = [-45, -1, 0, 1, 6, 7, 8, 29, 30, 31, 60, 90];
 const badgeText = (days: number) =>

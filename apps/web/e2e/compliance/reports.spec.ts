@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
-import { addPerson, addRecord, addType, day, expectNoSideways, openAsOfficer } from './staff.ts';
+import { addPerson, addRecord, addType, day, openAsOfficer } from './staff.ts';
 
 const reportsTab = '/compliance?tab=reports';
 

@@ -175,15 +175,3 @@ export const openAs = (page: Page, person: Person, path: string) =>
 /** Signs in as IT personnel, who may do everything that compliance officers may. */
 export const openAsOfficer = (page: Page, path: string) =>
   signIn(page, administrator.username, administrator.password, path);
-
-/** Expects that the page does not scroll sideways. */
-export async function expectNoSideways(page: Page) {
-  // What scripts lay out follows the size of the window a frame later.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    )
-    .toBeLessThanOrEqual(0);
-}

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
-import { addPerson, expectNoSideways, openAsOfficer } from './staff.ts';
+import { addPerson, openAsOfficer } from './staff.ts';
 import { card, newType, typesHref } from './types.ts';
 
 async function openForm(page: Page, search = '') {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
 import {
   addPerson,
@@ -6,7 +7,6 @@ import {
   attest,
   certificate,
   day,
-  expectNoSideways,
   fetchRecord,
   openAsOfficer,
   sendIn,

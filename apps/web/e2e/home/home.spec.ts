@@ -59,6 +59,6 @@ test.describe('a drawing that cannot be loaded', () => {
     await turnTo(page, 1);
     await turnTo(page, 3);
     await expect(findSlide(page, 3).locator('svg svg:visible')).toHaveCount(1);
-    expect(await ground()).toBe('none');
+    await expect.poll(ground).toBe('none');
   });
 });

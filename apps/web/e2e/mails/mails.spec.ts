@@ -14,7 +14,7 @@ test('the mail of a message is listed with what became of it', async ({ page }) 
   await expect(row).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(row).toContainText('Taken by the mail server', { timeout: 1000 });
+    await expect(row).toContainText('Taken by the mail server', { timeout: 5000 });
   }).toPass();
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, test } from '../test.ts';
 import { box, openSearch, option, phone, searchButton } from './palette.ts';
 
@@ -54,10 +55,7 @@ test('at 320 px it is in the bar, nothing scrolls sideways, and a page chosen cl
   await box(page).fill('qwxzv plovdqx '.repeat(14));
   await expect(page.getByText(/^Nothing found for/)).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
   await page.keyboard.press('Escape');
   await expect(searchButton(page)).toBeFocused();
   await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts';
-import { expect, signInAsAdministrator, test } from '../test.ts';
+import { expect, openFurtherTab, signInAsAdministrator, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { addUser, asIt, choose, expectCount, findRow, openUsers } from './users.ts';
 
@@ -68,7 +68,7 @@ test('somebody is added with a password for one sign-in, seen once; another is m
   await expect(findRow(page, { name: guest })).toContainText('No password yet');
   await choose(page, { name: guest }, /^Mail an invitation/);
   await expect(page.getByText('Invitation sent')).toBeVisible();
-  await page.getByRole('tab', { name: /^Mail/ }).click();
+  await openFurtherTab(page, 'Mail');
   await page.getByRole('searchbox', { name: /^Search mails/ }).fill(guestEmail);
   // Others of this portal are invited too.
   const mails = page

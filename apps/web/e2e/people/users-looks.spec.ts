@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 import { addUser, findRow, openUsers } from './users.ts';
-
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 test('everything works by keyboard alone', async ({ page }) => {
   const user = await addUser(page.request);
@@ -12,6 +9,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await openUsers(page);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(user.username);
   const row = findRow(page, user);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -63,7 +61,7 @@ test('at 320 px nothing scrolls sideways and no action is lost', async ({ page }
   const row = findRow(page, user);
   await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Edit/ })).toContainText('Edit');
-  expect(await scrollsSideways(page)).toBe(false);
+  await expectNoSideways(page);
   await row.getByRole('button', { name: /^More/ }).click();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();

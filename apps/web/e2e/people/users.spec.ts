@@ -117,6 +117,8 @@ test('the export has the columns of the portal and what the filters match; a sta
   await row.getByRole('button', { name: `Deactivate ${user.name}` }).click();
   const changed = page.getByRole('listitem').filter({ hasText: 'User status updated' });
   await expect(changed).toContainText('User status changed to Inactive.');
+  // Under the pointer it stays.
+  await changed.hover();
   await expect(row).toContainText('Inactive');
   const signIn = () =>
     page.request.post('/hrsuit/login', {

@@ -20,8 +20,8 @@ async function looksRight(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const place of ['html', '[data-focus="body"]']) {
     for (const element of await page.locator(place).all()) {
-      const overflow = await element.evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      const overflow = () => element.evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(overflow).toBeLessThanOrEqual(0);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,7 +87,9 @@ test('somebody without a mouse finds a position and applies', async ({ page, req
   await page.goto('/jobs');
   await expect(page.getByText('Connected to HR System')).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(job.jobTitle);
+  await expect(page.getByRole('region', { name: /^All Positions 1/ })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: `Apply: ${job.jobTitle}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
@@ -103,6 +105,7 @@ test('somebody without a mouse finds a position and applies', async ({ page, req
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(await resume());
+  await expect(page.getByRole('button', { name: 'Remove resume.pdf' })).toBeVisible();
   for (const step of ['Your work', 'More about you', 'Check your answers']) {
     await tabTo(page, page.getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');

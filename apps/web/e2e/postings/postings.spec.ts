@@ -31,12 +31,14 @@ test('a posting goes from a draft to the careers page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const search = `/jobs?search=${encodeURIComponent(title)}`;
   await page.goto(search);
+  await expect(page.getByText(/^No title or department has/)).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   await page.goBack();
   await page.getByLabel('Status').selectOption('active');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Posting saved')).toBeVisible();
   await page.getByRole('link', { name: 'Public page' }).click();
+  await expect(page).toHaveURL(/\/jobs\//);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('₦230,000 - ₦350,000').first()).toBeVisible();
 });

@@ -1,6 +1,14 @@
-import { fillEssentials, form, newEmail, openForm, postJob } from '../applications/careers.ts';
+import {
+  fillEssentials,
+  form,
+  goToCheck,
+  newEmail,
+  openForm,
+  postJob,
+} from '../applications/careers.ts';
 import { apply, openAsHr } from '../applications/recruitment.ts';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { addUser, asIt, choose, findRow, openUsers } from '../people/users.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
 import { unique } from '../unique.ts';
@@ -20,10 +28,7 @@ test('the notice is one link away, and what was in force earlier can be read', a
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  const isWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > window.innerWidth,
-  );
-  expect(isWide).toBe(false);
+  await expectNoSideways(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const rights = page.getByRole('region', { name: 'Your rights' });
   await expect(rights).toContainText('within 30 days');
@@ -45,9 +50,7 @@ test('the form for applications leads to the very notice that is agreed to', asy
   const job = await postJob(page.request, { jobTitle: unique('Notary') });
   await openForm(page, job);
   await fillEssentials(page, newEmail());
-  for (let step = 0; step < 3; step++) {
-    await page.getByRole('button', { name: 'Continue' }).click();
-  }
+  await goToCheck(page);
   const review = form(page, job.jobTitle);
   await review.getByText('What happens to your data').click();
   const link = review.getByRole('link', { name: /^Privacy notice of 27 Nov 2026/ });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { addUser } from '../people/users.ts';
 import { port } from '../settings.ts';
 import { expect, test } from '../test.ts';
@@ -51,8 +52,7 @@ async function expectClean(page: Page) {
   await expectAccessible(page);
   const wide = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
+  await expectNoSideways(page);
   if (wide) await page.setViewportSize(wide);
 }
 

@@ -32,7 +32,7 @@ const test = base.extend<object, { portal: Portal }>({
       server.kill('SIGTERM');
       await gone;
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { provedMinutesAgo } from '../journeys-database.ts';
+import { expectNoSideways } from '../no-sideways.ts';
 import { addUser } from '../people/users.ts';
 import { administrator } from '../settings.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
@@ -33,7 +34,7 @@ test('asked again over an open dialog, by keyboard alone, IT goes on with what w
   await expect(question(page)).toHaveCount(0);
   await expect(form).toContainText('Nothing was done');
   await expect(form.getByLabel('Name')).toHaveValue(name);
-  expect(await form.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect(form.locator(':focus')).toHaveCount(1);
 
   await form.getByRole('button', { name: 'Add and make a key' }).press('Enter');
   await expect(password).toBeFocused();
@@ -70,8 +71,7 @@ test.describe('on a narrow phone in the dark', () => {
     await download.click();
     await expect(question(page)).toBeVisible();
     await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(320);
+    await expectNoSideways(page);
     await question(page).getByLabel('Your password').fill('only for these journeys');
     await question(page).getByRole('button', { name: 'Confirm' }).click();
     expect((await downloading).suggestedFilename()).toBe('my-data.zip');

@@ -42,7 +42,9 @@ for (const [who, pages] of Object.entries({ everybody: forEverybody, staff: forS
         await expectAccessible(page);
         for (const viewport of narrow) {
           await page.setViewportSize(viewport);
-          expect(await beyondTheWindow(page), `${path} at ${viewport.width} px`).toEqual([]);
+          await expect
+            .poll(() => beyondTheWindow(page), `${path} at ${viewport.width} px`)
+            .toEqual([]);
         }
       });
     }

@@ -36,7 +36,7 @@ const test = base.extend<object, { portal: Updated }>({
         await start(roots[build]);
         const noted = () => readFile(join(kept, '../current.txt'), 'utf8').catch(() => '');
         const script = await firstScript(roots[build]);
-        await expect.poll(noted, { timeout: 30_000 }).toContain(script);
+        await expect.poll(noted, { timeout: 90_000 }).toContain(script);
       };
       await use({
         url,
@@ -48,14 +48,14 @@ const test = base.extend<object, { portal: Updated }>({
           const current = new Set(await readdir(join(next, 'assets')));
           // One after the other: all have to be gone.
           const former = async () => (await readdir(kept)).filter((name) => !current.has(name));
-          await expect.poll(former, { timeout: 30_000 }).toEqual([]);
+          await expect.poll(former, { timeout: 90_000 }).toEqual([]);
         },
       });
       const gone = once(server, 'exit');
       server.kill('SIGTERM');
       await gone;
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
 });
@@ -190,8 +190,11 @@ test.describe('where a service worker keeps the pages', () => {
     await other.close();
     await page.goto('about:blank');
     await page.goto('/sops');
-    await expect.poll(() => isWorkerWaiting(page), { timeout: 60_000 }).toBe(false);
-    expect(await keptFiles(page)).not.toContain(await firstScript(built));
+    await expect.poll(() => isWorkerWaiting(page), { timeout: 120_000 }).toBe(false);
+    // Those of the former build are removed one after the other.
+    await expect
+      .poll(() => keptFiles(page), { timeout: 60_000 })
+      .not.toContain(await firstScript(built));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { demoPassword } from '../settings.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
@@ -26,6 +26,8 @@ async function topOf(page: Page, row: string): Promise<number> {
 
 const roleButton = (page: Page) => page.getByRole('button', { name: /go to another room$/ });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+// Polled, since what scripts lay out follows the size of the window a frame later.
+const soft = expect.configure({ soft: true });
 
 test('the first row of each list stands high, on a desk and on a phone', async ({ page }) => {
   await signInAsAdministrator(page, '/admin');
@@ -33,12 +35,12 @@ test('the first row of each list stands high, on a desk and on a phone', async (
   for (const [name, address, row, most = 260] of lists) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
-    expect.soft(await topOf(page, row), `${name} at 1440`).toBeLessThanOrEqual(most);
+    await soft.poll(() => topOf(page, row), `${name} at 1440`).toBeLessThanOrEqual(most);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect.soft(await topOf(page, row), `${name} at 390`).toBeLessThanOrEqual(422);
+    await soft.poll(() => topOf(page, row), `${name} at 390`).toBeLessThanOrEqual(422);
     for (const narrow of [320, 768, 1024]) {
       await page.setViewportSize({ width: narrow, height: 768 });
-      expect.soft(await width(page), `${name} at ${narrow}`).toBe(narrow);
+      await soft.poll(() => width(page), `${name} at ${narrow}`).toBe(narrow);
     }
   }
 });
@@ -50,29 +52,43 @@ test('rows are 40 px for a mouse, with remarks and marks too, and the heads of t
   await signInAsAdministrator(page, '/admin?tab=messages');
   const row = page.locator('[data-row]').first();
   await row.waitFor();
-  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(42);
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(42);
   await page.goto('/admin?tab=users');
   await page.locator('[data-row]').nth(40).scrollIntoViewIfNeeded();
   const head = page.getByRole('columnheader', { name: 'Department' });
   await expect(head).toBeInViewport();
-  expect(Math.round((await head.boundingBox())?.y ?? 0)).toBe(56);
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(56);
   await page.goto('/compliance?tab=records');
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     const remark = page.getByText('Suspended by the council until its inquiry ends');
     await expect(remark).toHaveAttribute('title', /letter of the registrar on file\.$/);
     await expect(page.getByText('Unverified', { exact: true }).first()).toBeAttached();
-    const heights = await page.locator('[data-record]').evaluateAll((rows) =>
-      rows.map((row) => {
-        // Those outside the screen have no layout of their own.
-        if (row instanceof HTMLElement) row.style.contentVisibility = 'visible';
-        return row.getBoundingClientRect().height;
-      }),
-    );
-    expect(heights.length).toBeGreaterThan(50);
-    expect(Math.max(...heights), `at ${width}`).toBeLessThanOrEqual(40);
+    const records = page.locator('[data-record]');
+    const highest = () =>
+      records.evaluateAll((rows) =>
+        rows.reduce((most, row) => {
+          // Those outside the screen have no layout of their own.
+          if (row instanceof HTMLElement) row.style.contentVisibility = 'visible';
+          return Math.max(most, row.getBoundingClientRect().height);
+        }, 0),
+      );
+    await expect.poll(highest, `at ${width}`).toBeLessThanOrEqual(40);
+    expect(await records.count()).toBeGreaterThan(50);
   }
 });
+
+/** Where it is, once it is there twice: rows get their own height, and what is above them loads. */
+async function standingStill(box: Locator) {
+  let last: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    const before = last;
+    last = await box.boundingBox();
+    expect(last).not.toBeNull();
+    expect(last).toEqual(before);
+  }).toPass({ intervals: [100] });
+  return last ?? { x: 0, y: 0 };
+}
 
 test('the bar of what can be done does not cover the row that was ticked', async ({ page }) => {
   await signInAsAdministrator(page, '/admin');
@@ -98,13 +114,11 @@ test('the bar of what can be done does not cover the row that was ticked', async
       return all.find(isOpen)?.getAttribute('data-choose');
     });
     const box = page.locator(`[data-choose="${id}"]`);
-    const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
+    const { x, y } = await standingStill(box);
     await page.mouse.click(x + 10, y + 10);
     await expect(box).toBeChecked();
     await expect(page.locator('[data-selecting]')).toBeVisible();
-    const seen = await box.evaluate(async (ticked) => {
-      // The bar grows, the browser holds the rows where they were, and the list scrolls.
-      for (let frames = 0; frames < 6; frames++) await new Promise(requestAnimationFrame);
+    const isSeen = (ticked: Element) => {
       const at = (x: number, y: number) => document.elementFromPoint(x, y);
       const of = ticked.getBoundingClientRect();
       const row = ticked.closest('[data-row]');
@@ -113,8 +127,11 @@ test('the bar of what can be done does not cover the row that was ticked', async
         box: at(of.x + of.width / 2, of.y + of.height / 2) === ticked,
         top: at(x + long / 2, y + 2)?.closest('[data-row]') === row,
       };
-    });
-    expect(seen, `${address} at ${width}`).toEqual({ box: true, top: true });
+    };
+    // The bar grows, the browser holds the rows where they were, and the list scrolls.
+    await expect
+      .poll(() => box.evaluate(isSeen), `${address} at ${width}`)
+      .toEqual({ box: true, top: true });
   }
 });
 

@@ -47,12 +47,12 @@ function countConnections({ app }: TestPortal): Promise<number> {
 
 test('whoever takes an answer too slowly for too long is cut off, and whoever is slow within reason gets all of it', async () => {
   const portal = await testPortal({
-    arrivals: { receiveWindowMs: 4_000, minBytesPerSecond: 50_000 },
+    arrivals: { receiveWindowMs: 8_000, minBytesPerSecond: 50_000 },
   });
   const path = await withDocument(portal);
   const tooSlow = receive(portal, path, 50);
   const slow = receive(portal, path, 20_000);
-  await vi.waitUntil(() => slow.closed, { timeout: 30_000 });
+  await vi.waitUntil(() => slow.closed, { timeout: 55_000 });
   expect(slow.received).toBeGreaterThan(size);
   // The receiver notices only once it has taken what its own system holds.
   await vi.waitUntil(async () => (await countConnections(portal)) === 0, { timeout: 10_000 });
@@ -72,6 +72,6 @@ test('where all connections are busy, the slowest receiver makes room for the ne
   await vi.waitUntil(() => slow.every(({ received }) => received > 0), { timeout: 10_000 });
   const ask = async () => (await fetch(`${portal.url}/api/site`)).status;
   await vi.waitUntil(async () => (await ask()) === 200, { timeout: 20_000 });
-  await vi.waitUntil(() => quick.closed, { timeout: 30_000 });
+  await vi.waitUntil(() => quick.closed, { timeout: 55_000 });
   expect(quick.received).toBeGreaterThan(size);
 });
