@@ -83,6 +83,12 @@ export const getSystem = endpoint({
         })
         .nullable()
         .describe('How the built-in database has kept up; null with a database of your own'),
+      standby: z
+        .object({
+          unusedSince: instant.nullable().describe('Since when it answers no lists; null: it does'),
+        })
+        .nullable()
+        .describe('The standby of the database that answers lists; null without DATABASE_READ_URL'),
       clock: z
         .object({
           portal: instant,

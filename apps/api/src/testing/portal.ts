@@ -96,7 +96,11 @@ export async function testPortal(options: PortalOptions = {}) {
     PUBLIC_MEMORY_MB: '0',
     ...options.environment,
   });
-  const database = openDatabase(portalUrl, { readUrl: config.databaseReadUrl });
+  const database = openDatabase(portalUrl, {
+    // Twice as many as usual: on a busy machine, of twenty calls at once some would wait for one too long.
+    connections: 20,
+    readUrl: config.databaseReadUrl,
+  });
   const lines = pino(
     { level: 'info', ...lineOptions(config) },
     { write: (line) => log.push(JSON.parse(line) as LogLine) },

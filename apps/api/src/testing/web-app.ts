@@ -55,7 +55,7 @@ export async function drawWithAnswers(path, site, answers) {
   const titles = list.map(({ jobTitle }) => jobTitle);
   if (titles.includes('Breaks')) throw new Error('This page cannot be drawn.');
   if (titles.includes('Ends')) process.exit(3);
-  if (titles.includes('Fills memory')) for (const all = new Map(); ; ) all.set(all.size, all.size);
+  if (titles.includes('Fills memory')) for (const all = []; ; ) all.push(Array(1e6).fill(all.length));
   if (titles.includes('Takes long')) await new Promise((resolve) => setTimeout(resolve, 1500));
   const text = titles.join('|').replaceAll('<', '&lt;');
   const markup = '<h1>Careers at ' + site.shortName.length + '</h1><p>' + text + '</p>';

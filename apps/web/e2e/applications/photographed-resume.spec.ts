@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import {
   applicationsFor,
-  fillEssentials,
+  chooseFile,
   goToCheck,
   newEmail,
   oneApplication,
@@ -127,11 +127,7 @@ test('a broken file is found when it is chosen', async ({ page, request }) => {
   const job = await postJob(request, { jobTitle: unique('Broken') });
   await openForm(page, job);
   const buffer = Buffer.from('%PDF-1.7\nhalf of a resume');
-  await fillEssentials(page, newEmail(), {
-    name: 'cv.pdf',
-    mimeType: 'application/pdf',
-    buffer,
-  });
+  await chooseFile(page, 'resume', { name: 'cv.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByText(/^This file is incomplete or damaged\./).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You and your resume' })).toBeVisible();
   await expect(page.getByText('cv.pdf', { exact: true })).toHaveCount(0);

@@ -36,6 +36,11 @@ test.each<[string, Partial<SystemState>, string]>([
     'The database ended by itself 90 minutes ago.',
   ],
   [
+    'a standby that answers nothing',
+    { standby: { unusedSince: minutesBefore(40) } },
+    'The standby of the database has answered no lists for 40 minutes.',
+  ],
+  [
     'a failed job',
     { jobs: [{ ...job, error: 'It broke.' }] },
     '‘Housekeeping’ failed the last time.',
@@ -115,6 +120,12 @@ test('problems with mails link to the list of mails with that state', () => {
   expect(listAttention({ ...healthySystem, mails }, [])[0]?.link?.to).toBe(
     '?tab=mail&state=failed',
   );
+});
+
+test('a standby that is started again catches up before anybody is told', () => {
+  const found = (unusedSince: string | null) =>
+    listAttention({ ...healthySystem, standby: { unusedSince } }, []);
+  expect([found(null), found(minutesBefore(10))]).toEqual([[], []]);
 });
 
 test('reports requests of colleagues, but not the user’s own', () => {

@@ -23,6 +23,8 @@ const hour = 60 * minute;
 const maxBackupAgeMs = 26 * hour;
 const maxMailWaitMs = hour;
 const maxAlertRunAgeMs = 2 * hour;
+/** One that is started again catches up meanwhile. */
+const maxStandbyUnusedMs = 15 * minute;
 const maxSealDelayMs = 15 * minute;
 /** How long an end of the database is reported. */
 const databaseEndShownMs = 24 * hour;
@@ -36,6 +38,7 @@ export function listAttention(state: SystemState, waiting: readonly Approval[]):
     damagedAttention(state),
     diskAttention(state),
     databaseAttention(state),
+    standbyAttention(state),
     backupAttention(state),
     ...jobAttention(state),
     alertAttention(state),
@@ -116,6 +119,18 @@ function databaseAttention(state: SystemState): Attention | null {
     key: 'database ended',
     what: `The database ended by itself ${ageText(ownDatabase.endedAt, asOf)} ago.`,
     advice: `It was started again. It said: ${(ownDatabase.reason ?? 'nothing').replace(/\.?$/, '.')} If it goes on, look at the disk and the memory of the server.`,
+  };
+}
+
+function standbyAttention(state: SystemState): Attention | null {
+  const { standby, asOf } = state;
+  if (!standby?.unusedSince || !isOlder(state, standby.unusedSince, maxStandbyUnusedMs))
+    return null;
+  return {
+    key: 'standby',
+    what: `The standby of the database has answered no lists for ${ageText(standby.unusedSince, asOf)}.`,
+    advice:
+      'The primary answers all of them. Look whether the standby runs and keeps up, and where DATABASE_READ_URL leads.',
   };
 }
 

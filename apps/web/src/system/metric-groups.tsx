@@ -17,6 +17,7 @@ export function MetricGroups({ state }: { state: SystemState }) {
   const {
     database,
     ownDatabase,
+    standby,
     storage,
     disk,
     backup,
@@ -68,6 +69,13 @@ export function MetricGroups({ state }: { state: SystemState }) {
             {ownDatabase.endedAt
               ? `${counted(ownDatabase.restarts, 'time')} brought back, last ${formatDateTime(ownDatabase.endedAt)}`
               : 'Never since the portal started'}
+          </Metric>
+        )}
+        {standby && (
+          <Metric term="Standby">
+            {standby.unusedSince === null
+              ? 'It answers lists'
+              : `It answers no lists since ${formatDateTime(standby.unusedSince)}`}
           </Metric>
         )}
         <Metric term="Clock">{clock && clockText(clock.driftMilliseconds)}</Metric>

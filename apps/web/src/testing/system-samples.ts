@@ -31,6 +31,7 @@ export const healthySystem: SystemState = {
     ownsTables: false,
     migration: 'x',
   },
+  standby: null,
   ownDatabase: { running: true, restarts: 1, endedAt: minutesBefore(1441), reason: 'It ended.' },
   clock: { portal: asOf, database: asOf, driftMilliseconds: 2000 },
   storage: { files: 1, bytes: 1 },

@@ -23,7 +23,7 @@ export type Database = {
   sessions: Sender;
   changes: Changes;
   /** Null without a standby that answers reads. */
-  standby: Pick<Standby, 'read' | 'isUsed'> | null;
+  standby: Pick<Standby, 'read' | 'unusedFor'> | null;
   /** Resolves to true if the database answers; rejects after at most 2.5 seconds. */
   answers: () => Promise<true>;
   /** What time it is by the clock of the database; rejects as `answers` does. */

@@ -34,7 +34,7 @@ const isUsed = (expected: boolean) =>
     timeout: 30_000,
     interval: 20,
   });
-const usesStandby = ({ platform }: typeof one) => platform.database.standby?.isUsed();
+const usesStandby = ({ platform }: typeof one) => platform.database.standby?.unusedFor() === null;
 
 /** How many statements of lists the standby has been sent, each on a connection that is still open. */
 async function listsOnStandby() {

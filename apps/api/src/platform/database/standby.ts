@@ -17,7 +17,8 @@ export type Standby = {
   /** What the call under way reads from now on has to have what it has just written. */
   noteWrite: () => void;
   rows: Send['rows'];
-  isUsed: () => boolean;
+  /** Milliseconds for which it has answered no reads; null while it does. */
+  unusedFor: () => number | null;
   close: () => void;
 };
 
@@ -65,9 +66,14 @@ export function openStandby(pools: Pools): Standby {
   const askStandby = ask(pools.standbyPosition, standbyQuestion);
   /** Names of statements. */
   const avoided = new LRUCache<string, true>({ max: 500, ttl: avoidedFor });
-  let isUsable = false;
+  /** By `performance.now()`; null while it can be used. */
+  let unusedAt: number | null = performance.now();
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
+
+  function setUsable(isUsable: boolean) {
+    unusedAt = isUsable ? null : (unusedAt ?? performance.now());
+  }
 
   async function hasEverything({ patience, pause }: typeof ofCall): Promise<boolean> {
     const until = performance.now() + patience;
@@ -88,20 +94,20 @@ export function openStandby(pools: Pools): Standby {
     const late = sleep(ofCall.patience, false, { signal: timer.signal }).catch(() => false);
     const isComplete = await Promise.race([hasEverything(ofCall).catch(() => false), late]);
     timer.abort();
-    if (!isComplete) isUsable = false;
+    if (!isComplete) setUsable(false);
     // What was written meanwhile may be missing.
     return isComplete && call.writes === writes;
   }
 
   /** Only here the standby becomes usable, so that no call waits for one that is away, hangs or lags. */
   async function look() {
-    isUsable = await hasEverything(ofLook).catch(() => false);
+    setUsable(await hasEverything(ofLook).catch(() => false));
     if (!isClosed) timer = setTimeout(() => void look(), lookEvery).unref();
   }
   void look();
 
   return {
-    read: (work) => calls.run({ fromStandby: isUsable ? null : false, writes: 0 }, work),
+    read: (work) => calls.run({ fromStandby: unusedAt === null ? null : false, writes: 0 }, work),
     noteWrite: () => {
       const call = calls.getStore();
       if (!call) return;
@@ -120,11 +126,11 @@ export function openStandby(pools: Pools): Standby {
         call.fromStandby = false;
         // Whether the standby hangs is told by the next question; a statement that takes long says nothing of others.
         if (isTimeout(error)) avoided.set(name, true);
-        else if (isDatabaseAway(error)) isUsable = false;
+        else if (isDatabaseAway(error)) setUsable(false);
         return pools.primary(name, text, values);
       }
     },
-    isUsed: () => isUsable,
+    unusedFor: () => (unusedAt === null ? null : performance.now() - unusedAt),
     close: () => {
       isClosed = true;
       clearTimeout(timer);

@@ -30,7 +30,7 @@ export function countConnections(registry: Registry, { connections, standby }: D
     help: 'Whether the standby of the database answers reads, as DATABASE_READ_URL asks for: 1 or 0.',
     registers: [registry],
     collect() {
-      this.set(standby.isUsed() ? 1 : 0);
+      this.set(standby.unusedFor() === null ? 1 : 0);
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { SystemState } from '@icare/contracts/system';
 import type { PostgresHistory } from '@icare/database/supervised-postgres';
+import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { portalVersion } from '../../platform/process/version.ts';
 import type { SystemSources } from '../sources.ts';
@@ -23,6 +24,12 @@ const toOwnDatabase = ({ isRunning, restarts, endedAt, reason }: PostgresHistory
   endedAt: endedAt?.toISOString() ?? null,
   reason,
 });
+
+function toStandby(standby: Database['standby'], asOf: Date): SystemState['standby'] {
+  if (!standby) return null;
+  const unused = standby.unusedFor();
+  return { unusedSince: unused === null ? null : new Date(asOf.getTime() - unused).toISOString() };
+}
 
 export type SystemReader = () => Promise<SystemState>;
 
@@ -60,6 +67,7 @@ export function createSystemReader(platform: Platform, sources: SystemSources): 
       memoryBytes: process.memoryUsage.rss(),
       missingLimits: await platform.sandbox.missingLimits(),
       ownDatabase: platform.ownDatabase && toOwnDatabase(platform.ownDatabase()),
+      standby: toStandby(platform.database.standby, asOf),
       ...metrics,
     };
   }
