@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expectNoSideways } from './no-sideways.ts';
+import { expectNoSideways } from './expect-to-fit.ts';
 
 type Spreadsheet = { name: string; mimeType: string; buffer: Buffer };
 

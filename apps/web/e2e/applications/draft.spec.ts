@@ -116,7 +116,7 @@ test('the draft and its file are found on the list and the job, and Back goes ba
   const question = page.getByRole('dialog', { name: 'Leave without sending?' });
   await question.getByRole('button', { name: 'Keep draft and close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL((url) => url.search === '');
   const panel = page.getByRole('region', { name: 'Continue your application' });
   await expect(panel.getByText(job.jobTitle)).toBeVisible();
   await page.goto(`/jobs?search=${encodeURIComponent(job.jobTitle)}`);

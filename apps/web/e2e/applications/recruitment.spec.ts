@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectToFitNarrowly } from '../expect-to-fit.ts';
 import { expect, openFurtherTab, signInAs, signInAsAdministrator, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { postJob } from './careers.ts';
@@ -66,16 +67,6 @@ async function arrive(page: Page) {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-async function expectToFit(page: Page, screen: string) {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const over = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(over, screen).toBe(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 test('every screen of recruitment, an application and its questions are clean for axe, and nothing scrolls sideways', async ({
   page,
 }) => {
@@ -89,16 +80,14 @@ test('every screen of recruitment, an application and its questions are clean fo
   for (const screen of screens) {
     await page.goto(screen);
     await arrive(page);
-    await expectAccessible(page);
-    await expectToFit(page, screen);
+    await expectToFitNarrowly(page);
   }
   await page.goto(`/hr/applications/${id}`);
   await expect(page.getByRole('figure', { name: /^Page 1 of/ })).toContainText('Resume');
   await page.getByRole('button', { name: 'Show personal details' }).click();
   // Half below the bar the buttons of the paper would be too small.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-  await expectToFit(page, 'an application');
+  await expectToFitNarrowly(page);
   await page.getByRole('button', { name: 'Reject…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();

@@ -2,6 +2,7 @@ import { findDayProblem } from '@icare/domain/appointment-days';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { expect, openFurtherTab, signInAsAdministrator, test } from '../test.ts';
 import { unique } from '../unique.ts';
 
@@ -41,10 +42,7 @@ test('a visitor asks on a phone, the desk confirms, and the private page shows t
   await expect(visitor).toHaveURL('/appointments/status');
   await expect(visitor.getByText(/^APT-\d{4}-\d{6}$/)).toBeVisible();
   await expectAccessible(visitor);
-  const isWide = await visitor.evaluate(
-    () => document.documentElement.scrollWidth > window.innerWidth,
-  );
-  expect(isWide).toBe(false);
+  await expectNoSideways(visitor);
 
   await signInAsAdministrator(page, '/admin');
   await openFurtherTab(page, 'Appointments');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaClient, PrismaPg } from '@icare/database/client';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectToFitNarrowly } from '../expect-to-fit.ts';
 import { administrator } from '../settings.ts';
 import { addPerson, administratorToken, test } from '../strict-portal.ts';
 import { expect, signInWith } from '../test.ts';
@@ -43,14 +43,6 @@ async function enter(page: Page, username: string, secret: string, tab: string) 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** Checks with axe, and that nothing scrolls sideways on the narrowest phone. */
-async function expectClean(page: Page) {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 test('IT personnel request an administrator; a colleague sees the request and confirms it by keyboard', async ({
   page,
   request,
@@ -74,11 +66,11 @@ test('IT personnel request an administrator; a colleague sees the request and co
   await expect(page.getByText('1 request waits for a second person.')).toBeVisible();
   await page.getByRole('link', { name: 'See what waits' }).press('Enter');
   await expect(waiting(page)).toContainText(title);
-  await expectClean(page);
+  await expectToFitNarrowly(page);
   await page.getByRole('button', { name: `Approve: ${title}` }).press('Enter');
   const question = page.getByRole('dialog', { name: `${title}?` });
   await expect(question).toContainText('They are signed out everywhere');
-  await expectClean(page);
+  await expectToFitNarrowly(page);
   await question.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await expect(question).toHaveCount(0);
   await expect(waiting(page)).toHaveCount(0);
@@ -118,10 +110,10 @@ test('an officer asks to waive an expired licence; IT personnel read what it exc
   await expect(waiting(page)).toContainText(title);
   await expect(waiting(page)).toContainText('Renewal paid, the council confirms the receipt.');
   await expect(waiting(page)).toContainText('expired since');
-  await expectClean(page);
+  await expectToFitNarrowly(page);
   await page.getByRole('button', { name: `Approve: ${title}` }).press('Enter');
   const question = page.getByRole('dialog', { name: `${title}?` });
-  await expectClean(page);
+  await expectToFitNarrowly(page);
   await question.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
   await expect(question).toHaveCount(0);
   await page.goto(`/compliance/people/${personId}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { administrator } from '../settings.ts';
 import { expect, openFurtherTab, signInAsAdministrator, test } from '../test.ts';
 import { unique } from '../unique.ts';
@@ -132,10 +133,7 @@ test.describe('what is unusual', () => {
       // For axe a field that has scrolled half below the bar is too small a target.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
-      const isWider = await page.evaluate(
-        () => document.documentElement.scrollWidth > window.innerWidth,
-      );
-      expect(isWider).toBe(false);
+      await expectNoSideways(page);
     }
   });
 });

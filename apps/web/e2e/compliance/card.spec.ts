@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 import { addPerson, addRecord, addType, day, openAs } from './staff.ts';
 

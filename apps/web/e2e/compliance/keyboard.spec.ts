@@ -1,3 +1,4 @@
+import { chooseByTyping } from '../choose-by-typing.ts';
 import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { openRecords, picture, row, tabTo } from './records.ts';
@@ -24,8 +25,7 @@ test('added, looked at, corrected, renewed and downloaded without a mouse', asyn
   await expect(dialog.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByLabel('Certification type'));
-  await page.keyboard.type(type.name);
-  await expect(dialog.getByLabel('Certification type')).toHaveValue(type.id);
+  await chooseByTyping(dialog.getByLabel('Certification type'), type.name, type.id);
   await tabTo(page, dialog.getByLabel('Issue date'));
   await page.keyboard.type('03152026');
   await expect(dialog.getByLabel('Issue date')).toHaveValue(/^2026-/);

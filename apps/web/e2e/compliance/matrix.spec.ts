@@ -1,5 +1,5 @@
 import { expectAccessible } from '../axe.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 import { addPerson, addRecord, addType, day, openAsOfficer } from './staff.ts';
 
@@ -135,8 +135,10 @@ test('on a phone it is a list of people with what they lack, and a badge stands 
   const name = page.getByRole('link', { name: cleared.name });
   const badge = page.getByText('Cleared with a warning').last();
   await expect(badge).toBeVisible();
-  const [above, below] = [await name.boundingBox(), await badge.boundingBox()];
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-  expect(below?.x).toBe(above?.x);
+  await expect(async () => {
+    const [above, below] = [await name.boundingBox(), await badge.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    expect(below?.x).toBe(above?.x);
+  }).toPass();
   await expectNoSideways(page);
 });

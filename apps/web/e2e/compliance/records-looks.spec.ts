@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
+import { expectToFitNarrowly } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { choose, createRecord, openRecords, picture, row } from './records.ts';
@@ -29,20 +29,9 @@ async function openLongNames(page: Page, request: APIRequestContext) {
   return only;
 }
 
-/** Nothing for axe to find, and nothing to scroll sideways for on the narrowest screen. */
-async function looksRight(page: Page) {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const place of await page.locator('html, [data-focus="body"]').all()) {
-    const beyond = await place.evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 test('the list and every dialog of it, with long names too', async ({ page, request }) => {
   const only = await openLongNames(page, request);
-  await test.step('the list', () => looksRight(page));
+  await test.step('the list', () => expectToFitNarrowly(page));
   await test.step('its row on a desk', async () => {
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -53,7 +42,7 @@ test('the list and every dialog of it, with long names too', async ({ page, requ
     await test.step(entry, async () => {
       const dialog = await choose(only, page, new RegExp(`^${entry}`));
       await expect(dialog.getByText(/^Loading/)).toHaveCount(0);
-      await looksRight(page);
+      await expectToFitNarrowly(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     });
@@ -61,12 +50,12 @@ test('the list and every dialog of it, with long names too', async ({ page, requ
   await test.step('a correction', async () => {
     await only.getByRole('button', { name: /^Edit/ }).click();
     await expect(page.getByRole('dialog').getByLabel('Notes')).toBeVisible();
-    await looksRight(page);
+    await expectToFitNarrowly(page);
     await page.keyboard.press('Escape');
   });
   await test.step('the certificate', async () => {
     await only.getByRole('button', { name: /^View/ }).click();
     await expect(page.getByRole('img', { name: /^long-name/ })).toBeVisible();
-    await looksRight(page);
+    await expectToFitNarrowly(page);
   });
 });

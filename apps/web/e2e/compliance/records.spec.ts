@@ -1,5 +1,5 @@
 import { phone } from '../applications/careers.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { createRecord, openRecords, row } from './records.ts';

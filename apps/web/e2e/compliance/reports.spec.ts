@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectToFitNarrowly } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 import { addPerson, addRecord, addType, day, openAsOfficer } from './staff.ts';
 
@@ -17,17 +16,6 @@ async function saved(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Generate and save' }).click();
   const download = await downloading;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
-/** Expects no axe findings and no sideways scrolling. */
-async function looksRight(page: Page) {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSideways(page);
-  for (const body of await page.locator('[data-focus="body"]').all()) {
-    expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('each report is saved under the server’s name and in its format; date range and department narrow it, and are kept for the next', async ({
@@ -60,9 +48,9 @@ test('each report is saved under the server’s name and in its format; date ran
   await generate(page, 'Expiration Report').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Expiration Report' });
-  await looksRight(page);
+  await expectToFitNarrowly(page);
   await page.keyboard.press('Escape');
-  await looksRight(page);
+  await expectToFitNarrowly(page);
   await generate(page, 'Expiration Report').press('Enter');
   await dialog.getByRole('radio', { name: /^CSV/ }).check();
   await dialog.getByLabel('Department').selectOption('Radiology');

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectToFitNarrowly } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { addPerson, openAsOfficer } from './staff.ts';
@@ -118,22 +117,12 @@ test('list and form: axe, narrow screens, long names', async ({ page, request })
   });
   await openAsOfficer(page, typesHref({ search: type.name }));
   await expect(card(page, type.name)).toBeVisible();
-  const looksRight = async () => {
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSideways(page);
-    for (const body of await page.locator('[data-focus="body"]').all()) {
-      const beyond = await body.evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(beyond).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  };
-  await looksRight();
+  await expectToFitNarrowly(page);
   await page.getByRole('button', { name: `Edit ${type.name}` }).click();
   const dialog = page.getByRole('dialog');
   // Something is set under ‘More’, so it is open.
   await expect(dialog.getByLabel('Month', { exact: true })).toBeVisible();
-  await looksRight();
+  await expectToFitNarrowly(page);
   await dialog.getByLabel('Description').fill('Changed.');
   await page.keyboard.press('Escape');
   await expect(dialog.getByText('Close without saving?')).toBeVisible();

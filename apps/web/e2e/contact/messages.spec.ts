@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { parseCsv } from '../csv.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 import { unique } from '../unique.ts';
 import { openMessages, store, writeMessage } from './messages.ts';
@@ -110,8 +111,5 @@ test('a message is found and opened by keyboard alone, and on a phone; axe finds
   await expect(page.getByRole('dialog', { name: /Request Access, from/ })).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
 });

@@ -1,5 +1,6 @@
 import { scannedPdf } from '@icare/api/testing/scans';
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { expect, signInAsAdministrator, test } from '../test.ts';
 
 test('a scan is shown on a phone as pictures of its pages, fetched as they come near, which lead to the original', async ({
@@ -39,7 +40,7 @@ test('a scan is shown on a phone as pictures of its pages, fetched as they come 
     .toBe(1200);
   const width = await first.evaluate((image: HTMLImageElement) => image.width);
   expect(1200 / width).toBeGreaterThanOrEqual(3);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoSideways(page);
   const pictures = () => asked.filter((path) => /\/pages\/\d+$/.test(path));
   expect(pictures()).not.toContain(`/api/documents/${found._id}/pages/6`);
   expect(asked.filter((path) => path.endsWith('/file'))).toEqual([]);

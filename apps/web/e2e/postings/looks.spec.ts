@@ -10,22 +10,9 @@ import {
   sent,
   submit,
 } from '../applications/careers.ts';
-import { expectAccessible } from '../axe.ts';
+import { expectToFitNarrowly } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 import { unique } from '../unique.ts';
-
-/** Nothing for axe to find, and nothing to scroll sideways for on the narrowest screen. */
-async function looksRight(page: Page) {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const place of ['html', '[data-focus="body"]']) {
-    for (const element of await page.locator(place).all()) {
-      const overflow = () => element.evaluate((box) => box.scrollWidth - box.clientWidth);
-      await expect.poll(overflow).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 const longTitle =
   'Senior Consultant Obstetrician with Responsibility for the Training of House Officers';
@@ -36,10 +23,10 @@ test('list and page of positions, with long names too', async ({ page, request }
   await page.goto(`/jobs?search=${encodeURIComponent(jobTitle)}`);
   const link = page.getByRole('link', { name: jobTitle });
   await expect(link).toHaveCount(2);
-  await looksRight(page);
+  await expectToFitNarrowly(page);
   await link.first().click();
   await expect(page.getByRole('heading', { level: 1, name: jobTitle })).toBeVisible();
-  await looksRight(page);
+  await expectToFitNarrowly(page);
 });
 
 test('every step of the form, with something to mend and without', async ({ page, request }) => {
@@ -48,27 +35,27 @@ test('every step of the form, with something to mend and without', async ({ page
   await openForm(page, job);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await looksRight(page);
+  await expectToFitNarrowly(page);
   await fillEssentials(page, newEmail(), await resume(`${'long'.repeat(50)}.pdf`));
   for (const step of ['Your work', 'More about you', 'Check your answers']) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible();
-    if (step !== 'More about you') await looksRight(page);
+    if (step !== 'More about you') await expectToFitNarrowly(page);
   }
   await submit(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await looksRight(page);
+  await expectToFitNarrowly(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();
-  await looksRight(page);
+  await expectToFitNarrowly(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('Use what I send to decide on my application').check();
   await submit(page).click();
   await expect(sent(page)).toBeVisible();
-  await looksRight(page);
+  await expectToFitNarrowly(page);
   await page.goto(await readTrackerAddress(page));
   await expect(page.getByRole('heading', { level: 2, name: job.jobTitle })).toBeVisible();
-  await looksRight(page);
+  await expectToFitNarrowly(page);
 });
 
 /** Goes on with the Tab key until the control has the focus. */

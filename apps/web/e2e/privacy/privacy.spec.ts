@@ -8,7 +8,7 @@ import {
 } from '../applications/careers.ts';
 import { apply, openAsHr } from '../applications/recruitment.ts';
 import { expectAccessible } from '../axe.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { addUser, asIt, choose, findRow, openUsers } from '../people/users.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';
 import { unique } from '../unique.ts';

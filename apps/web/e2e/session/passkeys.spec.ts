@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectToFitNarrowly } from '../expect-to-fit.ts';
 import { addUser } from '../people/users.ts';
 import { port } from '../settings.ts';
 import { expect, test } from '../test.ts';
@@ -49,11 +48,7 @@ async function signOut(page: Page) {
 /** Checks with axe, and on the narrowest phone. */
 async function expectClean(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-  const wide = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSideways(page);
-  if (wide) await page.setViewportSize(wide);
+  await expectToFitNarrowly(page);
 }
 
 test('a passkey is added, signs in without anything typed, and is removed', async ({

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { provedMinutesAgo } from '../journeys-database.ts';
-import { expectNoSideways } from '../no-sideways.ts';
 import { addUser } from '../people/users.ts';
 import { administrator } from '../settings.ts';
 import { expect, signInAsAdministrator, signInWith, test } from '../test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expectNoSideways } from '../no-sideways.ts';
+import { expectNoSideways } from '../expect-to-fit.ts';
 import { expect, test } from '../test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
