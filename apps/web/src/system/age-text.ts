@@ -1,3 +1,5 @@
+import type { SystemState } from '@icare/contracts/system';
+
 const minute = 60_000;
 const units = [
   ['day', 1440],
@@ -11,4 +13,13 @@ export function ageText(from: string, to: string): string {
   const [unit, size] = units.find(([, length]) => minutes >= 2 * length) ?? units[2];
   const count = Math.floor(minutes / size);
   return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Whether an instant lies further back than that; also true without one. */
+export function isOlder(
+  { asOf }: Pick<SystemState, 'asOf'>,
+  instant: string | null | undefined,
+  ageMs: number,
+): boolean {
+  return !instant || Date.parse(asOf) - Date.parse(instant) > ageMs;
 }

@@ -1,6 +1,7 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { SystemMetric, SystemState } from '@icare/contracts/system';
-import { ageText } from './age-text.ts';
+import { ageText, isOlder } from './age-text.ts';
+import { databaseAttention, standbyAttention } from './database-attention.ts';
 import { jobTitle } from './job-labels.ts';
 import { webhookAttention } from './webhook-attention.ts';
 
@@ -23,11 +24,7 @@ const hour = 60 * minute;
 const maxBackupAgeMs = 26 * hour;
 const maxMailWaitMs = hour;
 const maxAlertRunAgeMs = 2 * hour;
-/** One that is started again catches up meanwhile. */
-const maxStandbyUnusedMs = 15 * minute;
 const maxSealDelayMs = 15 * minute;
-/** How long an end of the database is reported. */
-const databaseEndShownMs = 24 * hour;
 const maxDriftMs = 2_000;
 const minFreeDiskShare = 0.1;
 
@@ -51,11 +48,6 @@ export function listAttention(state: SystemState, waiting: readonly Approval[]):
     ...webhookAttention(state),
     unknownAttention(state),
   ].filter((attention) => attention !== null);
-}
-
-/** Also true without an instant. */
-function isOlder(state: SystemState, instant: string | null | undefined, ageMs: number): boolean {
-  return !instant || Date.parse(state.asOf) - Date.parse(instant) > ageMs;
 }
 
 function infectedAttention({ malware }: SystemState): Attention | null {
@@ -109,28 +101,6 @@ function diskAttention({ disk }: SystemState): Attention | null {
     key: 'disk',
     what: `The disk is nearly full: ${percent} % is free.`,
     advice: 'Make room or enlarge it. A full disk refuses uploads, and in the end every change.',
-  };
-}
-
-function databaseAttention(state: SystemState): Attention | null {
-  const { ownDatabase, asOf } = state;
-  if (!ownDatabase?.endedAt || isOlder(state, ownDatabase.endedAt, databaseEndShownMs)) return null;
-  return {
-    key: 'database ended',
-    what: `The database ended by itself ${ageText(ownDatabase.endedAt, asOf)} ago.`,
-    advice: `It was started again. It said: ${(ownDatabase.reason ?? 'nothing').replace(/\.?$/, '.')} If it goes on, look at the disk and the memory of the server.`,
-  };
-}
-
-function standbyAttention(state: SystemState): Attention | null {
-  const { standby, asOf } = state;
-  if (!standby?.unusedSince || !isOlder(state, standby.unusedSince, maxStandbyUnusedMs))
-    return null;
-  return {
-    key: 'standby',
-    what: `The standby of the database has answered no lists for ${ageText(standby.unusedSince, asOf)}.`,
-    advice:
-      'The primary answers all of them. Look whether the standby runs and keeps up, and where DATABASE_READ_URL leads.',
   };
 }
 
