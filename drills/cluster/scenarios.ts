@@ -115,7 +115,7 @@ const killedPrimary: Scenario = {
     assert(short || failed(calls).length > 0, 'nobody was told to come again');
     // Until it is promoted, nobody can write.
     const seconds = (backAt - promoted) / 1000;
-    assert(seconds < 12, `writes were back after ${seconds.toFixed(1)} s`);
+    assert(seconds < 10, `writes were back after ${seconds.toFixed(1)} s`);
     return `promoted after ${hesitation / 1000} s, writes were back ${seconds.toFixed(1)} s after it served; ${failed(calls).length} of ${calls.length} calls were told to come again; ${visits}`;
   },
 };

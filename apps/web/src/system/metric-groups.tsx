@@ -75,7 +75,7 @@ export function MetricGroups({ state }: { state: SystemState }) {
           <Metric term="Standby">
             {standby.unusedSince === null
               ? 'It answers lists'
-              : `It answers no lists since ${formatDateTime(standby.unusedSince)}`}
+              : `It has answered no lists since ${formatDateTime(standby.unusedSince)}`}
           </Metric>
         )}
         <Metric term="Clock">{clock && clockText(clock.driftMilliseconds)}</Metric>
