@@ -7,14 +7,14 @@ const built = join(import.meta.dirname, '../dist');
 
 /** Pages that load more, for the reasons in docs/performance.md, and may not grow further. */
 const larger: Record<string, number> = {
-  'src/compliance/verification/verification.tsx': 99_550,
-  'src/compliance/compliance.tsx': 87_450,
-  'src/compliance/person/person.tsx': 75_300,
-  'src/compliance/matrix/matrix.tsx': 70_300,
-  'src/compliance/department/department.tsx': 71_200,
-  'src/compliance/department/inspection.tsx': 71_250,
+  'src/compliance/verification/verification.tsx': 98_800,
+  'src/compliance/compliance.tsx': 86_800,
+  'src/compliance/person/person.tsx': 74_250,
+  'src/compliance/matrix/matrix.tsx': 69_400,
+  'src/compliance/department/department.tsx': 70_450,
+  'src/compliance/department/inspection.tsx': 70_500,
   'src/compliance/imports/imports.tsx': 65_050,
-  'src/shell/work/work-bar.tsx': 76_700,
+  'src/shell/work/work-bar.tsx': 73_850,
   'src/session/step-up/step-up-dialog.tsx': 64_600,
 };
 
