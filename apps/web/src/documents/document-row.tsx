@@ -26,10 +26,12 @@ type DocumentRowProps = RowActions & {
 
 /**
  * The browser does not lay out rows outside the screen, so that hundreds of rows render fast. The sizes are the measured
- * heights of the content without padding and border: other values would shift the scroll position after a step back.
+ * heights of the content without padding and border: other values would shift the scroll position after a step back. The
+ * first rows of a list have their own heights from the beginning: they may be on the screen, where the browser would put
+ * right only a frame later what it took for a row.
  */
 const skipLayoutOffscreen =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_3.6875rem] @xl:[contain-intrinsic-size:auto_2.5625rem]';
+  'nth-[n+9]:[content-visibility:auto] nth-[n+9]:[contain-intrinsic-size:auto_3.6875rem] @xl:nth-[n+9]:[contain-intrinsic-size:auto_2.5625rem]';
 const selectedMark =
   'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary max-lg:bg-transparent max-lg:before:hidden before:[clip-path:polygon(0_0,30%_0,100%_22%,100%_60%,25%_100%,0_100%)]';
 

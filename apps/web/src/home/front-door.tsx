@@ -81,7 +81,10 @@ function Door({ to, icon, isFirst, children }: DoorProps) {
 export function Front() {
   return (
     // As high as with a dozen lines, so that what follows stays where it is when they come.
-    <div className="page-width min-h-274 max-lg:order-1 max-lg:pb-10 lg:min-h-112 lg:pt-10">
+    <div
+      id="front"
+      className="page-width min-h-274 max-lg:order-1 max-lg:pb-10 lg:min-h-112 lg:pt-10"
+    >
       <FrontColumns />
     </div>
   );

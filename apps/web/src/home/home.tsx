@@ -23,8 +23,8 @@ export function Component() {
       <h1 className="sr-only">{`${name}, I-CARE Portal`}</h1>
       <div className="max-lg:flex max-lg:flex-col">
         <FrontDoor place="top" />
-        {/* On a phone the hours come before it. */}
-        <div className="max-lg:order-2">
+        {/* On a phone the hours are shown above it: until their room is there, it would be pushed down. */}
+        <div className="max-lg:order-2 max-lg:not-[:has(~#front)]:hidden">
           <Carousel />
         </div>
         <FrontDoor place="band" />

@@ -63,7 +63,7 @@ export function Component() {
     onApply: apply.open,
   });
   return (
-    // A phone begins with the positions: the numbers stand below them there.
+    // A phone begins with the positions: the numbers stand below them there, and while these are still on their way, nowhere.
     <div className="page-width flex flex-col pb-16">
       <PageHeader
         title="Careers"
@@ -84,7 +84,7 @@ export function Component() {
       </PageHeader>
       <SentPlace />
       <StartedPlace />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2 max-sm:order-1 max-sm:pt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-2 max-sm:order-1 max-sm:not-[:has(~#how-to-apply)]:hidden max-sm:pt-8">
         <Counters noun={isSample ? sample : openPosition} counters={counters} />
         <Connection isPending={isWaiting} isError={isAway} />
       </div>
@@ -154,7 +154,7 @@ export function Component() {
       {source === 'live' && !isWaiting && !query.hasNextPage && filters.search && (
         <AlsoFound kind="position" search={filters.search} listed={listed} />
       )}
-      <div className="max-sm:order-2">
+      <div id="how-to-apply" className="max-sm:order-2">
         <HowToApply />
       </div>
       <ApplyPlace known={jobs} />
