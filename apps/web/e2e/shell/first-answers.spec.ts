@@ -1,5 +1,6 @@
-import type { APIRequestContext, Response } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { openDrawn } from './open-drawn.ts';
 
 /** Of each page, something that only the portal can answer. */
 const begins: Record<string, string> = {
@@ -24,14 +25,6 @@ async function findText(request: APIRequestContext): Promise<[path: string, row:
   return [`/read/${id}`, 'article section h2'];
 }
 const isAnswer = /^\/(?:api|hrsuit)\//;
-
-/** Opens the page as the portal drew it, which does not wait long for its answers: on a busy machine it may come without. */
-async function openDrawn(open: () => Promise<Response | null>) {
-  await expect(async () => {
-    const response = await open();
-    expect(await response?.text()).toContain('id="answers"');
-  }).toPass();
-}
 
 test('a page shows what it begins with before any script has run, and its scripts ask for nothing more', async ({
   browser,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '../test.ts';
+import { openDrawn } from './open-drawn.ts';
 
 /** The portal behind a line that brings 1 kB of a page every 5 ms, so that a browser paints what has come so far. */
 async function openSlowLine(portal: string) {
@@ -78,7 +79,7 @@ test('on a phone, nothing moves while a page comes in pieces, or when its script
   ];
   for (const [path, late] of pages) {
     await test.step(path, async () => {
-      await page.goto(`${line.url}${path}`);
+      await openDrawn(() => page.goto(`${line.url}${path}`));
       await expect(page.locator('[data-in-advance]')).toHaveCount(0);
       // The frame of the take-over, and the next, in which the browser knows what is on the screen.
       await page.evaluate(

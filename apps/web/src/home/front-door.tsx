@@ -80,7 +80,7 @@ function Door({ to, icon, isFirst, children }: DoorProps) {
 /** Visiting hours, clinics and the way here. */
 export function Front() {
   return (
-    // As high as with a dozen lines, so that what follows stays where it is when they come.
+    // As high as with a dozen lines, so that what follows stays where it is when they come. The carousel waits for its id.
     <div
       id="front"
       className="page-width min-h-274 max-lg:order-1 max-lg:pb-10 lg:min-h-112 lg:pt-10"

@@ -63,7 +63,8 @@ export function Component() {
     onApply: apply.open,
   });
   return (
-    // A phone begins with the positions: the numbers stand below them there, and while these are still on their way, nowhere.
+    // A phone begins with the positions. The numbers are shown below them there: until all of these are in the page, they
+    // would be pushed down.
     <div className="page-width flex flex-col pb-16">
       <PageHeader
         title="Careers"

@@ -2,7 +2,7 @@ import type { Approval } from '@icare/contracts/approvals';
 import type { SystemState } from '@icare/contracts/system';
 import { expect, test } from 'vitest';
 import { asOf, backup, healthySystem, job, minutesBefore } from '../testing/system-samples.ts';
-import { ageText } from './age-text.ts';
+import { ageText } from './age.ts';
 import { listAttention } from './attention.ts';
 
 const listProblems = (change: Partial<SystemState>) =>

@@ -1,6 +1,6 @@
 import type { Approval } from '@icare/contracts/approvals';
 import type { SystemMetric, SystemState } from '@icare/contracts/system';
-import { ageText, isOlder } from './age-text.ts';
+import { ageText, isOlder } from './age.ts';
 import { databaseAttention, standbyAttention } from './database-attention.ts';
 import { jobTitle } from './job-labels.ts';
 import { webhookAttention } from './webhook-attention.ts';

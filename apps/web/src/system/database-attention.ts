@@ -1,5 +1,5 @@
 import type { SystemState } from '@icare/contracts/system';
-import { ageText, isOlder } from './age-text.ts';
+import { ageText, isOlder } from './age.ts';
 import type { Attention } from './attention.ts';
 
 const minute = 60_000;

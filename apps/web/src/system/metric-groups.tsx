@@ -6,7 +6,7 @@ import { formatDateTime, formatFileSize } from '../format/format.ts';
 import { mailStateNames } from '../mails/mail-state.tsx';
 import { signInWays } from '../session/single-sign-on.ts';
 import { Fact, Facts } from '../ui/facts.tsx';
-import { ageText } from './age-text.ts';
+import { ageText } from './age.ts';
 import { driftText } from './attention.ts';
 
 const number = (value: number) => value.toLocaleString('en');
