@@ -28,6 +28,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-values.ts';
+import { scaleToMemory } from './platform/scale-to-memory.ts';
 
 /** A setting that stops the start; `message` is the whole sentence to show. */
 export class ConfigError extends Error {}
@@ -61,7 +62,7 @@ export const variables = z.object({
   LIMIT_APPLY_PER_MINUTE: wholeNumber(1, 100_000).default(30),
   LIMIT_CARD_CHECKS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   LIMIT_SEARCH_MS: wholeNumber(50, 10_000).default(280),
-  PUBLIC_MEMORY_MB: wholeNumber(0, 10_000).default(64),
+  PUBLIC_MEMORY_MB: wholeNumber(0, 10_000).default(() => scaleToMemory(64)),
   DISK_FLOOR_MB: wholeNumber(0, 1_000_000_000).default(256),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   SMTP_URL: z

@@ -1,8 +1,10 @@
 /** The process: settings, portal, signals. Run through the scripts, which bring the right version of Node. */
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import { hasAmpleMemory } from './platform/scale-to-memory.ts';
 
-enableCompileCache();
+// What it keeps stays in memory, and a small container has an empty folder for it at every start.
+if (hasAmpleMemory()) enableCompileCache();
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {

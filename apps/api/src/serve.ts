@@ -128,11 +128,9 @@ export async function startPortal(
     const address = await listen(app, config);
     // While it already answers: what fails here, such as a full disk, takes nothing but old files from pages that stay open.
     closers.push(keepPages(webRoot, config, log));
-    // Background work has its own connections, so that neither it nor calls wait for a connection of the other.
-    const jobDatabase = openDatabase(databaseUrl, { connections: 4, directUrl });
     // New calls are refused immediately, however long the work under way takes to end.
-    closers.push(jobDatabase.close, () => Promise.all([closeApp(), jobs.stop()]));
-    jobs.start(createJobs({ ...platform, database: jobDatabase }));
+    closers.push(() => Promise.all([closeApp(), jobs.stop()]));
+    jobs.start(createJobs(platform));
     const failed = own ? own.givenUp.then(givenUpMessage) : new Promise<never>(() => {});
     return { platform, address, firstSignIn, failed, close: closeAll };
   } catch (error) {

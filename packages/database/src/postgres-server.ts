@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account, Binaries } from './postgres-placement.ts';
 import {
@@ -14,6 +13,7 @@ import {
   probe,
   signal,
 } from './postgres-process.ts';
+import { usableMemory } from './usable-memory.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of one of its databases, as the owner role. */
@@ -134,8 +134,7 @@ function settings(throwAway: boolean): string[] {
  * allocated only as they are read.
  */
 function sharedBuffersSize(): number {
-  const available = Math.min(process.constrainedMemory() || totalmem(), totalmem());
-  return Math.round(Math.min(1024, Math.max(128, available / 4 / 1_048_576)));
+  return Math.round(Math.min(1024, Math.max(128, usableMemory() / 4 / 1_048_576)));
 }
 
 function stopServer(pgCtl: string, directory: string, pid: number) {

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { beginStatement, failureOf, type Span } from '../telemetry/span.ts';
+import { isInBackground } from './background.ts';
 import { isReadOnlyServer } from './database-errors.ts';
 import { timeLeft } from './deadline.ts';
 import { PreparedQuery, prepareValue } from './prepared-query.ts';
@@ -99,11 +100,17 @@ type BoundedOptions = {
 export class BoundedPool extends pg.Pool {
   private readonly usualTimeout: number;
   private readonly prepares: boolean;
+  private readonly ofBackground: BoundedPool | null;
 
-  constructor(options: pg.PoolConfig & BoundedOptions & { query_timeout: number }) {
+  /** `ofBackground`: takes its place in background work. */
+  constructor(
+    options: pg.PoolConfig & BoundedOptions & { query_timeout: number },
+    ofBackground: BoundedPool | null = null,
+  ) {
     super({ ...options, Client: BoundedClient } as pg.PoolConfig);
     this.usualTimeout = options.query_timeout;
     this.prepares = options.prepares;
+    this.ofBackground = ofBackground;
   }
 
   /** Runs a statement and returns its rows. It is prepared under `name`; if that is empty, planned for these very values. */
@@ -154,6 +161,7 @@ export class BoundedPool extends pg.Pool {
 
   // biome-ignore lint/suspicious/noExplicitAny: forwards both overloads of pg
   override connect: any = (callback?: any): any => {
+    if (this.ofBackground && isInBackground()) return this.ofBackground.connect(callback);
     const connect = pg.Pool.prototype.connect as (callback?: unknown) => unknown;
     const { options } = this;
     const usual = options.connectionTimeoutMillis;

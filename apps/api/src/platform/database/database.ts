@@ -11,8 +11,9 @@ import { noteConnections, rememberConnections } from './transactions.ts';
 export type { Transaction } from './transactions.ts';
 
 /**
- * Prisma, for simple reads and writes, and statements (`send.ts`), for all others, share one pool. Sessions and health
- * checks have their own connections, so that they are answered even when all other connections are busy.
+ * Prisma, for simple reads and writes, and statements (`send.ts`), for all others, share one pool, and another one in
+ * background work (`background.ts`). Sessions and health checks have their own connections, so that they are answered even
+ * when all other connections are busy.
  */
 export type Database = {
   prisma: PrismaClient;
@@ -36,7 +37,7 @@ export type Database = {
 };
 
 export type PoolUse = {
-  pool: 'calls' | 'sessions' | 'health' | 'standby';
+  pool: 'calls' | 'background' | 'sessions' | 'health' | 'standby';
   used: number;
   idle: number;
   /** Calls that wait for a connection. */
@@ -44,7 +45,7 @@ export type PoolUse = {
 };
 
 type DatabaseOptions = {
-  /** For calls, besides those for sessions, health and changes. */
+  /** For calls, besides those for background work, sessions, health and changes. */
   connections?: number;
   /** Leads to the server itself, if `url` leads through a pool that lends its connections for single transactions. */
   directUrl?: string | null;
@@ -57,7 +58,8 @@ export function openDatabase(
   { connections = 10, directUrl = null, readUrl = null }: DatabaseOptions = {},
 ): Database {
   const isPooled = directUrl !== null;
-  const pool = openPool({ url, isPooled, max: connections, ...waits.usual });
+  const background = openPool({ url, isPooled, max: backgroundConnections, ...waits.usual });
+  const pool = openPool({ url, isPooled, max: connections, ...waits.usual, background });
   const sessions = openPool({ url, isPooled, max: 3, ...waits.session });
   const health = openPool({ url, isPooled, max: 1, ...waits.health });
   const prisma = new PrismaClient({
@@ -100,6 +102,7 @@ export function openDatabase(
     },
     connections: () => [
       usedOf('calls', pool),
+      usedOf('background', background),
       usedOf('sessions', sessions),
       usedOf('health', health),
       ...(standby ? [usedOf('standby', standby.pool)] : []),
@@ -108,10 +111,13 @@ export function openDatabase(
       await prisma.$disconnect();
       await changes.close();
       await standby?.close();
-      await Promise.all([pool, sessions, health].map((each) => each.ended || each.end()));
+      const all = [pool, background, sessions, health];
+      await Promise.all(all.map((each) => each.ended || each.end()));
     },
   };
 }
+
+const backgroundConnections = 4;
 
 /** Milliseconds. */
 const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
@@ -135,10 +141,13 @@ type PoolOptions = {
   max: number;
   connection: number;
   statement: number;
+  /** The pool of background work. */
+  background?: BoundedPool;
 };
 
-function openPool({ url, isPooled, max, connection, statement }: PoolOptions): BoundedPool {
-  const pool = new BoundedPool({
+function openPool(options: PoolOptions): BoundedPool {
+  const { url, isPooled, max, connection, statement, background } = options;
+  const settings = {
     connectionString: url,
     max,
     connectionTimeoutMillis: connection,
@@ -155,7 +164,8 @@ function openPool({ url, isPooled, max, connection, statement }: PoolOptions): B
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
     }),
-  });
+  };
+  const pool = new BoundedPool(settings, background);
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
   return pool;

@@ -6,6 +6,7 @@ import { givenTime } from '../../testing/given-time.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { databaseProxy } from '../../testing/proxy.ts';
 import { runSql } from '../../testing/run-sql.ts';
+import { inBackground } from './background.ts';
 import { build } from './build.ts';
 import { openDatabase } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
@@ -120,6 +121,27 @@ test('a call that waits for a connection keeps its own deadline, whichever call 
   // Released by a call whose own deadline has passed.
   withDeadline({ at: performance.now() - 1 }, () => client.release());
   expect(await patient).toEqual([{ name: 'patient' }]);
+});
+
+test('neither calls nor background work wait for a connection of the other', async () => {
+  const database = openDatabase(direct.databaseUrl, { connections: 1 });
+  onTestFinished(database.close);
+  const askAll = async () => [
+    await database.prisma.setting.count({ where: { key: 'none' } }),
+    await runSql(database, 'SELECT 1 AS one'),
+    await database.prisma.$transaction((transaction) => transaction.$executeRaw`SELECT 1`),
+  ];
+  const usedBy = (name: string) => database.connections().find(({ pool }) => pool === name)?.used;
+  const ofCalls = await database.pool.connect();
+  expect(await inBackground(askAll)).toEqual([0, [{ one: 1 }], 1]);
+  expect([usedBy('calls'), usedBy('background')]).toEqual([1, 0]);
+  ofCalls.release();
+  const ofBackground = await inBackground(() =>
+    Promise.all(Array.from({ length: 4 }, () => database.pool.connect())),
+  );
+  expect([usedBy('calls'), usedBy('background')]).toEqual([0, 4]);
+  expect(await askAll()).toEqual([0, [{ one: 1 }], 1]);
+  for (const client of ofBackground) client.release();
 });
 
 test('every kind of statement reports an unreachable database as such', async () => {

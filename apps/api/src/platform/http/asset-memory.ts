@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { scaleToMemory } from '../scale-to-memory.ts';
 
 /** Bytes that are kept; all files of a build have some 4 MB as a browser asks for them. */
 const maxKept = 16_000_000;
@@ -24,7 +25,7 @@ const headersOfFiles = new Set([
  */
 export function sendAssetsFromMemory(app: FastifyInstance) {
   const kept = new LRUCache<string, KeptAsset>({
-    maxSize: maxKept,
+    maxSize: scaleToMemory(maxKept),
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,6 +2,7 @@ import type { Site } from '@icare/contracts/site';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { LRUCache } from 'lru-cache';
 import { withTimeout } from '../process/with-timeout.ts';
+import { scaleToMemory } from '../scale-to-memory.ts';
 import { createDrawProcess } from './draw-process.ts';
 
 /** A page with what it begins with: its markup, and the same answers for its scripts. `at`: in milliseconds since 1970. */
@@ -42,7 +43,7 @@ export function createPageDrawer(
   onProblem: (problem: unknown) => void,
 ) {
   const kept = new LRUCache<string, Kept>({
-    maxSize: maxKept,
+    maxSize: scaleToMemory(maxKept),
     sizeCalculation: ({ page, length }) => page.markup.length + length,
   });
   const underWay = new Map<string, Promise<DrawnPage | null>>();

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { scaleToMemory } from '../scale-to-memory.ts';
 import type { Storage } from '../storage/storage.ts';
 
 type Stored = { id: string; sha256: string };
@@ -14,7 +15,8 @@ const kept = new WeakMap<Storage, LRUCache<string, Buffer>>();
  * not been opened for the longest goes first. Null if the bytes in storage are not those that were stored.
  */
 export async function readPublicFile(storage: Storage, file: Stored): Promise<Buffer | null> {
-  const files = kept.get(storage) ?? new LRUCache({ maxSize: maxBytes, sizeCalculation });
+  const files =
+    kept.get(storage) ?? new LRUCache({ maxSize: scaleToMemory(maxBytes), sizeCalculation });
   kept.set(storage, files);
   // By the hash as well: a restore may bring other bytes under the same id.
   const key = `${file.id} ${file.sha256}`;

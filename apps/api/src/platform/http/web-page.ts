@@ -4,6 +4,7 @@ import type { Site } from '@icare/contracts/site';
 import { telephoneHref } from '@icare/domain/telephone';
 import { LRUCache } from 'lru-cache';
 import { escapeHtml, jsonInHtml } from '../escape-html.ts';
+import { scaleToMemory } from '../scale-to-memory.ts';
 import { isUuid } from '../uuid.ts';
 import type { DrawnPage, PageToDraw } from './drawn-pages.ts';
 
@@ -39,7 +40,7 @@ export async function createPageRenderer(
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const prerendered = await readPrerenderedPages(join(root, 'prerendered'));
   const kept = new LRUCache<string, { site: string; drawn: DrawnPage | null; page: string }>({
-    maxSize: maxKept,
+    maxSize: scaleToMemory(maxKept),
     sizeCalculation: ({ page }) => page.length,
   });
   const findParent = (pathname: string) => {

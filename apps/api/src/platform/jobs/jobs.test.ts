@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 import { databaseProxy } from '../../testing/proxy.ts';
+import { isInBackground } from '../database/background.ts';
 import { type Job, openJobRunner } from './jobs.ts';
 
 const portal = await testPortal({ pages: false });
@@ -31,8 +32,11 @@ function runner(log = pino({ level: 'silent' })) {
   return jobs;
 }
 
-test('every job runs at the start and on `soon`', async () => {
-  const { job, nextRun } = countedJob('wanted-soon');
+test('every job runs at the start and on `soon`, as background work', async () => {
+  const { job, nextRun } = countedJob('wanted-soon', async () => {
+    kinds.push(isInBackground());
+  });
+  const kinds: boolean[] = [];
   const jobs = runner();
   const first = nextRun();
   jobs.start([job]);
@@ -40,6 +44,7 @@ test('every job runs at the start and on `soon`', async () => {
   const second = nextRun();
   jobs.soon(job.name);
   await second;
+  expect(kinds).toEqual([true, true]);
 });
 
 test('a job requested while others are being started is not lost', async () => {

@@ -3,6 +3,7 @@ import type { DutyPeriod } from '@icare/contracts/system';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { inBackground } from '../database/background.ts';
 import { currentSpan, runIn } from '../telemetry/span.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
@@ -120,7 +121,7 @@ export function openJobRunner(
         if (!job) return;
         await inTrace(name, job.data, async () => {
           try {
-            await run(AbortSignal.any([job.signal, stopping.signal]));
+            await inBackground(() => run(AbortSignal.any([job.signal, stopping.signal])));
           } catch (error) {
             log.error({ err: error, job: name }, 'A job failed; it runs again when it is due.');
             throw error;
