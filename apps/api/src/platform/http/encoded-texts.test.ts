@@ -3,7 +3,8 @@ import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addPosting } from '../../testing/applications.ts';
 import { testPortal } from '../../testing/portal.ts';
-import { createTextEncoder } from './encoded-texts.ts';
+import { withoutSlack } from '../without-slack.ts';
+import { createTextEncoder, encodeText } from './encoded-texts.ts';
 
 /** Number of compressions since the test began. */
 let compressions: () => number;
@@ -64,4 +65,13 @@ describe('of the portal', async () => {
       expect(compressions()).toBe(before);
     },
   );
+});
+
+test('what is kept keeps no more memory than it has bytes', async () => {
+  const { identity, br, gzip } = await encodeText('Policy '.repeat(1000));
+  expect(br.length).toBeLessThan(100);
+  for (const bytes of [identity, br, gzip, withoutSlack(Buffer.from('short'))]) {
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
+  expect(String(withoutSlack(Buffer.from('short')))).toBe('short');
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutSlack } from '../without-slack.ts';
 
 /** A text in every encoding in which it is sent, with the ETag by which a browser revalidates its copy. */
 export type EncodedText = { identity: Buffer; br: Buffer; gzip: Buffer; etag: string };
@@ -24,14 +25,14 @@ export function createTextEncoder(most: number): (text: string) => Promise<Encod
 
 /** Compresses a text in every encoding. Slow for long texts, so callers should keep the result. */
 export async function encodeText(text: string): Promise<EncodedText> {
-  const identity = Buffer.from(text);
+  const identity = withoutSlack(Buffer.from(text));
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
     promisify(gzip)(identity),
   ]);
   // Weak, since it is the same for the text in every encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { identity, br, gzip: zipped, etag };
+  return { identity, br: withoutSlack(br), gzip: withoutSlack(zipped), etag };
 }
 
 /** Sends the text in an encoding that the caller accepts, or 304 if the caller's copy is current. */

@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { WatchedTable } from '../database/changes.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Platform } from '../platform.ts';
+import { withoutSlack } from '../without-slack.ts';
 import { chooseEncoding, type Encoding } from './encoded-texts.ts';
 import type { Call, Handler, Route } from './endpoint-routes.ts';
 
@@ -153,7 +154,8 @@ async function answerOnce<E extends EndpointDefinition>(
   const serialize = call.reply.getSerializationFunction('200');
   if (!serialize) throw new Error('An answer that is kept needs a schema.');
   const answer: unknown = await handler(call);
-  const identity = Buffer.from(String(serialize(answer as Record<string, unknown>)));
+  const text = String(serialize(answer as Record<string, unknown>));
+  const identity = withoutSlack(Buffer.from(text));
   // Weak, since it is the same in every encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
   return { version, identity, etag, compressed: {} };
@@ -175,7 +177,7 @@ async function send<E extends EndpointDefinition>(
   reply.type('application/json; charset=utf-8');
   const encoding = identity.length < worthCompressing ? undefined : chooseEncoding(request);
   if (!encoding) return reply.send(identity);
-  const making = compressed[encoding] ?? compress[encoding](identity);
+  const making = compressed[encoding] ?? compress[encoding](identity).then(withoutSlack);
   compressed[encoding] = making;
   return reply.header('content-encoding', encoding).send(await making);
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { scaleToMemory } from '../scale-to-memory.ts';
 import type { Storage } from '../storage/storage.ts';
+import { withoutSlack } from '../without-slack.ts';
 
 type Stored = { id: string; sha256: string };
 
@@ -23,7 +24,7 @@ export async function readPublicFile(storage: Storage, file: Stored): Promise<Bu
   const known = files.get(key);
   if (known) return known;
   const bytes = await readChecked(storage, file);
-  if (bytes) files.set(key, bytes);
+  if (bytes) files.set(key, withoutSlack(bytes));
   return bytes;
 }
 
