@@ -1,6 +1,6 @@
 /**
  * Checks deploy/: what the Helm chart renders with each of its sets of values, by the schemas of Kubernetes and by the
- * portal's own rules, and the settings and the proxy of the compose files.
+ * portal's own rules, the settings and the proxy of the compose files, and how the image starts the portal.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +41,18 @@ function composeProblems(file: string): string[] {
     );
 }
 
+/** The image starts the portal with the options and variables of `pnpm start`. */
+function dockerfileProblems(): string[] {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const [, start = ''] = /&& ([^&]*)$/.exec(scripts.start) ?? [];
+  const dockerfile = read('Dockerfile');
+  return start
+    .split(' ')
+    .filter((word) => !dockerfile.includes(word))
+    .map((word) => `Dockerfile: \`pnpm start\` has ${word}, which is missing`);
+}
+
 const problems = [
   ...(rendered ?? []).flatMap(({ name, objects }) =>
     objects
@@ -52,6 +64,7 @@ const problems = [
   ),
   ...composeProblems('docker-compose.yml'),
   ...composeProblems('deploy/compose/docker-compose.yml'),
+  ...dockerfileProblems(),
 ];
 const proxy = haproxyProblems(join(root, 'deploy/compose/haproxy.cfg'));
 problems.push(...(proxy ?? []));
