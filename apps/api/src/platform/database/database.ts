@@ -40,7 +40,7 @@ export type PoolUse = {
   pool: 'calls' | 'background' | 'sessions' | 'health' | 'standby';
   used: number;
   idle: number;
-  /** Calls that wait for a connection. */
+  /** Calls, or runs of background work, that wait for a connection. */
   waiting: number;
 };
 
