@@ -48,6 +48,7 @@ import { serveApiReference } from './platform/http/api-reference.ts';
 import { arrivalRules } from './platform/http/arrival-rules.ts';
 import { refuseAddress, refuseConnection } from './platform/http/broken-requests.ts';
 import { closeConnectionsOnShutdown } from './platform/http/close-connections-on-shutdown.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
 import { capConnections } from './platform/http/connections.ts';
 import { createRoute, requireDeclaredAccess } from './platform/http/endpoint-routes.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -151,6 +152,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
       reply.header('cache-control', 'no-store');
       done();
     });
+    await compressAnswers(api);
     const route = createRoute(api, platform, rules);
     const remembering = createPublicAnswers(platform);
     const publicRoute = remembering(route);

@@ -10,6 +10,7 @@ import type { WatchedTable } from '../database/changes.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Platform } from '../platform.ts';
 import { withoutSlack } from '../without-slack.ts';
+import { worthCompressing } from './compress-answers.ts';
 import { chooseEncoding, type Encoding } from './encoded-texts.ts';
 import type { Call, Handler, Route } from './endpoint-routes.ts';
 
@@ -25,8 +26,6 @@ export type PublicRoute = <E extends EndpointDefinition>(
  * something to show instead. A healthy one answers in a fraction of that.
  */
 const patienceMs = 1_500;
-/** Bytes from which compressing is worth it. */
-const worthCompressing = 1_000;
 /** With the compressed forms, and what the cache itself needs for an answer. */
 const sizeOf = ({ identity }: PublicAnswer, request: string) =>
   2 * (identity.length + request.length) + 1_000;
