@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { shareQuestions } from './share-questions.ts';
 import { leadsThroughPool } from './transaction-pool.ts';
 
 /** Tables whose statements tell that they have run: see the triggers `tell_changed_table` of the migrations. */
@@ -13,6 +14,8 @@ export type Changes = {
   versionOf: (tables: readonly WatchedTable[]) => number | null;
   /** The same as far as it was told, also while nobody can tell whether that is all. */
   lastVersionOf: (tables: readonly WatchedTable[]) => number;
+  /** The same after asking the database, so with everything that was committed before; null if it cannot tell. */
+  askVersionOf: (tables: readonly WatchedTable[]) => Promise<number | null>;
   /** Tells what this process has committed itself (`changedTables`), so that it counts at once, whoever listens. */
   noteOwn: (tables: readonly string[]) => void;
   close: () => Promise<void>;
@@ -77,7 +80,7 @@ export function watchChanges(url: string): Changes {
   function planConfirming() {
     clearTimeout(timer);
     timer = setTimeout(
-      () => void confirm().then(() => connection && planConfirming()),
+      () => void confirmTogether().then(() => connection && planConfirming()),
       confirmEvery,
     );
     timer.unref();
@@ -95,19 +98,29 @@ export function watchChanges(url: string): Changes {
     }
   }
 
+  const confirmTogether = shareQuestions(confirm);
+
+  function start() {
+    if (isStarted) return;
+    isStarted = true;
+    void connect();
+  }
+
   const lastVersionOf = (tables: readonly WatchedTable[]) =>
     tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), missed);
 
   return {
     versionOf: (tables) => {
-      if (!isStarted) {
-        isStarted = true;
-        void connect();
-      }
+      start();
       if (!connection || performance.now() - connection.confirmedAt > trustedFor) return null;
       return lastVersionOf(tables);
     },
     lastVersionOf,
+    askVersionOf: async (tables) => {
+      start();
+      await confirmTogether();
+      return connection && lastVersionOf(tables);
+    },
     noteOwn: (tables) => tables.forEach(count),
     close: async () => {
       isClosed = true;

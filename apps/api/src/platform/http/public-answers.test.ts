@@ -15,8 +15,13 @@ const portal = await testPortal({
 });
 const admin = await portal.as('ROLE_ADMIN');
 const hr = await portal.as('ROLE_HR');
+const staff = await portal.as('ROLE_STAFF');
+const otherStaff = await portal.as('ROLE_STAFF');
 const otherAdmin = direct.withToken(
   await direct.tokenOf(await direct.person({ role: 'ROLE_ADMIN' })),
+);
+const directStaff = direct.withToken(
+  await direct.tokenOf(await direct.person({ role: 'ROLE_STAFF' })),
 );
 
 const listened = (tables: Parameters<typeof portal.platform.database.changes.versionOf>[0]) =>
@@ -109,16 +114,21 @@ async function change({ by, what, word }: Step) {
   }
 }
 
-test('visitors get the answers of the database, byte for byte, whoever changes what', async () => {
+test('visitors and staff get the answers of the database, byte for byte, whoever changes what', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(stepArbitrary, { minLength: 1, maxLength: 3 }),
       fc.array(queryArbitrary, { minLength: 1, maxLength: 4 }),
       async (steps, queries) => {
         for (const step of steps) {
-          for (const path of queries) await portal.visitor.get(path).expect(200);
+          for (const path of queries) {
+            await portal.visitor.get(path).expect(200);
+            await staff.get(path).expect(200);
+          }
           await change(step);
           for (const path of queries) {
+            // Staff have it at once, whoever wrote it.
+            expect(await textOf(staff, path)).toEqual(await textOf(directStaff, path));
             const wanted = await textOf(direct.visitor, path);
             const agree = async () => expect(await textOf(portal.visitor, path)).toEqual(wanted);
             // The process that wrote has it at once, others when they are told.
@@ -171,18 +181,33 @@ test('it is sent compressed, and not again to a browser that has it', async () =
   expect([known.status, known.text]).toEqual([304, '']);
 });
 
-test('whoever is signed in gets an answer of their own, which nobody keeps', async () => {
-  await uploadDocument(admin, { name: 'Only for staff', visibility: 'staff' });
+test('staff get what is for staff, from an answer of their own, which no cache between may keep', async () => {
+  const { _id } = await uploadDocument(admin, { name: 'Only for staff', visibility: 'staff' });
   const path = '/api/documents?search=only%20for%20staff';
   const countOf = async (client: Client) => {
     const { body, headers } = await client.get(path);
-    return [body.data.documents.length, headers['cache-control']];
+    return [body.data.documents.length, headers['cache-control'], headers['etag']];
   };
-  const staff = await portal.as('ROLE_STAFF');
   for (let round = 0; round < 2; round++) {
-    expect(await countOf(portal.visitor)).toEqual([0, 'public, no-cache']);
-    expect(await countOf(staff)).toEqual([1, 'no-store']);
+    expect(await countOf(portal.visitor)).toEqual([0, 'public, no-cache', expect.any(String)]);
+    expect(await countOf(staff)).toEqual([1, 'no-store', undefined]);
+    await portal.visitor.get(`/api/documents/${_id}`).expect(401);
+    await staff.get(`/api/documents/${_id}`).expect(200);
   }
+});
+
+test('all staff share an answer, and administrators another one', async () => {
+  const { _id } = await uploadDocument(admin, { name: 'Shared by staff', visibility: 'staff' });
+  const path = `/api/documents/${_id}`;
+  await vi.waitFor(async () => {
+    await staff.get(path).expect(200);
+    expect(await countStatements(async () => void (await otherStaff.get(path)))).toBe(0);
+  });
+  expect(await countStatements(async () => void (await admin.get(path)))).toBe(1);
+  // What is not in force any more, administrators still open, and see it as it is.
+  await otherAdmin.patch(path.replace('/api', '')).send({ status: 'Archived' }).expect(200);
+  await staff.get(path).expect(404);
+  expect((await admin.get(path)).body.data.status).toBe('Archived');
 });
 
 test('visitors who ask the same at the same time ask the database once', async () => {

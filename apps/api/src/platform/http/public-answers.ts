@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
+import type { SessionUser } from '@icare/contracts/session';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -14,11 +15,15 @@ import { worthCompressing } from './compress-answers.ts';
 import { chooseEncoding, type Encoding } from './encoded-texts.ts';
 import type { Call, Handler, Route } from './endpoint-routes.ts';
 
-/** Registers an endpoint whose answer to visitors depends on nothing but these tables, the day in Lagos and the request. */
+/**
+ * Registers an endpoint whose answer to visitors depends on nothing but these tables, the day in Lagos and the request.
+ * `groupOf`: the group of a signed-in person, all of whom get the same answer; without it each gets one of their own.
+ */
 export type PublicRoute = <E extends EndpointDefinition>(
   endpoint: E,
   tables: readonly WatchedTable[],
   handler: Handler<NoInfer<E>>,
+  groupOf?: (user: SessionUser) => string,
 ) => void;
 
 /**
@@ -32,8 +37,9 @@ const sizeOf = ({ identity }: PublicAnswer, request: string) =>
 
 /**
  * Keeps the answers that visitors get, as they are sent, at most so many bytes of them: serialised and compressed once, until
- * one of their tables changes. Whoever is signed in always gets an answer of their own. While the database cannot tell of
- * changes, every call asks it, as without this; if it does not answer at all, what was last known is better than nothing.
+ * one of their tables changes. While the database cannot tell of changes, every call asks it, as without this; if it does not
+ * answer at all, what was last known is better than nothing. For a group of the signed-in too, but never older than what was
+ * committed before they asked, whichever portal wrote it: they see at once what they or a colleague have changed.
  */
 export function createPublicAnswers(platform: Platform) {
   const { config, clock, database } = platform;
@@ -92,50 +98,82 @@ export function createPublicAnswers(platform: Platform) {
     }
   }
 
+  /** For visitors. `answer` makes the answer, with the version that it is known to have. */
+  async function answerVisitor(
+    { request, tables }: Asked,
+    answer: (version: number) => Promise<PublicAnswer>,
+    kept: Kept,
+  ): Promise<PublicAnswer> {
+    const version = database.changes.versionOf(tables);
+    const told = database.changes.lastVersionOf(tables);
+    const found = kept.get(request);
+    if (found && found.version === version) return found;
+    const lastKnown = found?.version === told ? found : null;
+    if (lastKnown && isAway && asking > 0) return lastKnown;
+    const keep = async () => {
+      try {
+        const made = await ask(() => answer(told));
+        kept.set(request, made);
+        return made;
+      } catch (error) {
+        if (!isDatabaseAway(error)) kept.delete(request);
+        throw error;
+      }
+    };
+    try {
+      if (version !== null) return await answerAnew(request, told, keep);
+      return lastKnown ? ((await answerSoon(keep)) ?? lastKnown) : await keep();
+    } catch (error) {
+      const isLastKnown = found?.version === database.changes.lastVersionOf(tables);
+      // Never what is known to have changed: it may have been withdrawn.
+      if (found && isLastKnown && isDatabaseAway(error)) return found;
+      kept.delete(request);
+      throw error;
+    }
+  }
+
+  /** For a group of the signed-in; null while the database cannot tell of changes. */
+  async function answerGroup(
+    { request, tables }: Asked,
+    answer: (version: number) => Promise<PublicAnswer>,
+    kept: Kept,
+  ): Promise<PublicAnswer | null> {
+    const version = await database.changes.askVersionOf(tables);
+    if (version === null) return null;
+    const found = kept.get(request);
+    if (found?.version === version) return found;
+    return answerAnew(request, version, async () => {
+      const made = await answer(version);
+      kept.set(request, made);
+      return made;
+    });
+  }
+
   return (route: Route): PublicRoute =>
-    (endpoint, tables, handler) =>
+    (endpoint, tables, handler, groupOf) =>
       route(endpoint, async (call) => {
-        if (call.caller.user) return handler(call);
-        if (!kept) return send(call, await answerOnce(call, handler, 0));
-        const version = database.changes.versionOf(tables);
-        const told = database.changes.lastVersionOf(tables);
-        const answer = () => ask(() => answerOnce(call, handler, told));
+        const { user } = call.caller;
+        if (user && !(kept && groupOf)) return handler(call);
+        const answer = (version: number) => answerOnce(call, handler, version);
+        if (!kept) return send(call, await answer(0));
         const request = JSON.stringify([
           endpoint.path,
           lagosDate(clock()),
           call.params,
           // Without rules for it, whatever stands there changes nothing.
           endpoint.query && call.query,
+          user && groupOf?.(user),
         ]);
-        const found = kept.get(request);
-        if (found && found.version === version) return send(call, found);
-        const lastKnown = found?.version === told ? found : null;
-        if (lastKnown && isAway && asking > 0) return send(call, lastKnown);
-        const keep = async () => {
-          try {
-            const made = await answer();
-            kept.set(request, made);
-            return made;
-          } catch (error) {
-            if (!isDatabaseAway(error)) kept.delete(request);
-            throw error;
-          }
-        };
-        try {
-          if (version !== null) return await send(call, await answerAnew(request, told, keep));
-          const made = lastKnown ? ((await answerSoon(keep)) ?? lastKnown) : await keep();
-          return await send(call, made);
-        } catch (error) {
-          const isLastKnown = found?.version === database.changes.lastVersionOf(tables);
-          // Never what is known to have changed: it may have been withdrawn.
-          if (found && isLastKnown && isDatabaseAway(error)) return send(call, found);
-          kept.delete(request);
-          throw error;
-        }
+        if (!user) return send(call, await answerVisitor({ request, tables }, answer, kept));
+        const found = await answerGroup({ request, tables }, answer, kept);
+        return found ? send(call, found) : handler(call);
       });
 }
 
-/** As it is sent to any visitor; each compressed form is made when it is first asked for. */
+type Kept = LRUCache<string, PublicAnswer>;
+type Asked = { request: string; tables: readonly WatchedTable[] };
+
+/** As it is sent to any visitor, or to all of a group; each compressed form is made when it is first asked for. */
 type PublicAnswer = {
   /** Of its tables, as it was known when it was begun: what changes meanwhile may be in it or not. */
   version: number;
@@ -167,12 +205,15 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 async function send<E extends EndpointDefinition>(
-  { request, reply }: Call<E>,
+  { caller, request, reply }: Call<E>,
   { identity, etag, compressed }: PublicAnswer,
 ): Promise<FastifyReply> {
   const vary = [reply.getHeader('vary'), 'accept-encoding, authorization'].filter(Boolean);
-  reply.headers({ etag, 'cache-control': 'public, no-cache', vary: vary.join(', ') });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('vary', vary.join(', '));
+  if (!caller.user) {
+    reply.headers({ etag, 'cache-control': 'public, no-cache' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
   reply.type('application/json; charset=utf-8');
   const encoding = identity.length < worthCompressing ? undefined : chooseEncoding(request);
   if (!encoding) return reply.send(identity);
