@@ -29,6 +29,7 @@ export const bearer = ({ token }: Pick<Target, 'token'>) => ({ authorization: `B
 /** The speed cases, for the first rows of this database. */
 export async function speedCases(databaseUrl: string, dataFolder: string): Promise<SpeedCase[]> {
   const ids = await withFiles(databaseUrl, join(dataFolder, 'files'));
+  const ofStaff = (await findStaffDocuments(databaseUrl)).map((id) => `/api/documents/${id}`);
   const reads = (name: string, title: string, paths: string[]): SpeedCase => ({
     name,
     title,
@@ -57,6 +58,13 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
       'one document',
       ids.map((id) => `/api/documents/${id}`),
     ),
+    {
+      name: 'R4-private',
+      title: 'one document of staff',
+      same: ofStaff.slice(0, 1),
+      signedIn: true,
+      run: (target, size) => getLoad(target, ofStaff, size, bearer(target)),
+    },
     reads(
       'R5',
       'download 200 kB',
@@ -68,6 +76,19 @@ export async function speedCases(databaseUrl: string, dataFolder: string): Promi
       run: (target, size) => uploadLoad(target, 1_000_000, size),
     },
   ];
+}
+
+/** The ids of some documents that only the signed-in may read. */
+async function findStaffDocuments(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM documents WHERE deleted_at IS NULL AND status = 'Active' AND visibility = 'staff'
+      ORDER BY created_at LIMIT $1`,
+    [downloads],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
 }
 
 /** Gives some public documents a real file of 200 kB; returns their ids. */
