@@ -2,8 +2,10 @@ import { type DepartmentName, departments } from '@icare/contracts/departments';
 import type { Inspecting } from '@icare/contracts/inspecting';
 import type { SessionUser } from '@icare/contracts/session';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { sql } from 'kysely';
 import { build } from '../database/build.ts';
-import { changeRows, readRow } from '../database/send.ts';
+import { readTogether } from '../database/read-together.ts';
+import { changeRows, readRows } from '../database/send.ts';
 import { type Given, statement } from '../database/statement.ts';
 import type { Platform } from '../platform.ts';
 import type { Write } from '../write.ts';
@@ -31,7 +33,7 @@ const maxClockSetbackMs = 5 * 60_000;
 /** Milliseconds by which `last_seen_at` may lag, so that a busy session does not write with every call. */
 const touchIntervalMs = 30_000;
 
-const sessionById = statement(({ id, today }: Given<{ id: string; today: string }>) =>
+const sessionsById = statement(({ ids, today }: Given<{ ids: string[]; today: string }>) =>
   build
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -40,6 +42,7 @@ const sessionById = statement(({ id, today }: Given<{ id: string; today: string 
       join.onRef('inspectors.user_id', '=', 'users.id').on(isOpenInspection(today)),
     )
     .select(({ ref, cast }) => [
+      'sessions.id',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.expires_at as expiresAt',
       'sessions.ended_at as endedAt',
@@ -58,8 +61,13 @@ const sessionById = statement(({ id, today }: Given<{ id: string; today: string 
       namesLedBy(ref('users.id'), today).as('leads'),
       namesEditedBy(ref('users.id')).as('edits'),
     ])
-    .where('sessions.id', '=', id),
+    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`),
 );
+
+const readSession = readTogether(async ({ database, clock }: Platform, ids: string[]) => {
+  const rows = await readRows(database.sessions, sessionsById({ ids, today: lagosDate(clock()) }));
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 const touchSession = statement(({ id, now }: Given<{ id: string; now: string }>) =>
   build
@@ -73,15 +81,17 @@ const touchSession = statement(({ id, now }: Given<{ id: string; now: string }>)
 
 /**
  * The session with this id if it is valid: not ended, expired or idle for too long, and its person active. Read from the
- * database on every call, so that an ended session stops working at once in every process. `isUse`: it is not idle now.
+ * database for every call, together with those of other calls, so that an ended session stops working at once in every
+ * process. `isUse`: it is not idle now.
  */
 export async function findSession(
-  { database, clock, config }: Platform,
+  platform: Platform,
   id: string,
   { isUse } = { isUse: true },
 ): Promise<Session | null> {
+  const { database, clock, config } = platform;
   const now = clock();
-  const row = await readRow(database.sessions, sessionById({ id, today: lagosDate(now) }));
+  const row = await readSession(platform, id);
   if (!row || row.endedAt !== null) return null;
   const inspects = toInspecting(row);
   // Inspectors are never Active: their session works on the days of the inspection.

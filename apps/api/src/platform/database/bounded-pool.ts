@@ -3,15 +3,11 @@ import pg from 'pg';
 import { beginStatement, failureOf, type Span } from '../telemetry/span.ts';
 import { isInBackground } from './background.ts';
 import { isReadOnlyServer } from './database-errors.ts';
-import { timeLeft } from './deadline.ts';
+import { outOfTime, outOfTimeMessage, timeLeft } from './deadline.ts';
 import { PreparedQuery, prepareValue } from './prepared-query.ts';
 
 /** Milliseconds that a COMMIT or ROLLBACK may take even when the call's time is over: the server needs that to answer. */
 const minEndMs = 1_000;
-
-/** The same message as pg's own timeout, by which `isDatabaseAway` recognises it. */
-const outOfTimeMessage = 'Query read timeout';
-const outOfTime = () => new Error(outOfTimeMessage);
 
 const endsTransaction = /^\s*(commit|rollback)/i;
 

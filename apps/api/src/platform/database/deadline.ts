@@ -25,3 +25,16 @@ export async function withoutDeadline<Result>(work: () => Promise<Result>): Prom
 export function timeLeft(): number {
   return (current.getStore()?.at ?? Number.POSITIVE_INFINITY) - performance.now();
 }
+
+/** The same message as pg's own timeout, by which `isDatabaseAway` recognises it. */
+export const outOfTimeMessage = 'Query read timeout';
+export const outOfTime = () => new Error(outOfTimeMessage);
+
+/** What `work` results in; fails at the deadline, whether that goes on or not. */
+export async function untilDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  const left = timeLeft();
+  if (left === Number.POSITIVE_INFINITY) return work;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(outOfTime()), left);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
