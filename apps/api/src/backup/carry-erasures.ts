@@ -42,6 +42,22 @@ export async function gatherErasures(
 
 /** The erasures in a database of any version, even an empty one. */
 async function readErasedRows(client: pg.Client): Promise<Erased[]> {
+  return [...(await readEmptiedRows(client)), ...(await readRemovedRequests(client))];
+}
+
+/** Requests for an appointment are removed with their rows: only the audit log knows of them. */
+async function readRemovedRequests(client: pg.Client): Promise<Erased[]> {
+  const { rowCount } = await client.query(`SELECT FROM pg_tables
+    WHERE schemaname = 'public' AND tablename = 'audit_events'`);
+  if (rowCount === 0) return [];
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT subject_id AS id FROM public.audit_events WHERE action = 'appointment_request.erased'
+      ORDER BY subject_id`,
+  );
+  return rows.map(({ id }) => ({ kind: 'appointment_request', id }) as const);
+}
+
+async function readEmptiedRows(client: pg.Client): Promise<Erased[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'erased_at' AND table_name IN ('users', 'applications')`,

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { grantPortalAccess, portalRole } from '@icare/database/roles';
 import { expect, test } from 'vitest';
 import { erasedListPath, readErased } from '../platform/personal-data/erased-list.ts';
 import { repeatErasures } from '../repeat-erasures.ts';
 import { addApplication, addPosting } from '../testing/applications.ts';
+import { addAppointmentRequest } from '../testing/appointments.ts';
 import {
   ask,
   backUp,
@@ -81,6 +81,7 @@ test('data erased after a backup is erased again after its restore', async () =>
   const { reference } = await prisma.application.findUniqueOrThrow({
     where: { id: application.id },
   });
+  const request = await addAppointmentRequest(portal);
   const path = await backUp(placeOf(portal), folder);
   await admin
     .post(`/users/${person.id}/erase`)
@@ -90,19 +91,26 @@ test('data erased after a backup is erased again after its restore', async () =>
     .post(`/hrsuit/api/job-applications/${application.id}/erase`)
     .send({ reason: 'Asked for it', confirm: reference })
     .expect(200);
+  await admin
+    .post(`/api/appointment-requests/${request.id}/erase`)
+    .send({ reason: 'asked_for', confirm: request.reference })
+    .expect(200);
   const expected = [
     { kind: 'user', id: person.id },
     { kind: 'application', id: application.id },
+    { kind: 'appointment_request', id: request.id },
   ];
-  const { dataDirectory } = portal.platform.config;
-  expect(await readErased(erasedListPath(dataDirectory))).toEqual(expect.arrayContaining(expected));
+  const list = erasedListPath(portal.platform.config.dataDirectory);
+  expect(await readErased(list)).toEqual(expect.arrayContaining(expected));
+  // As if the portal had ended, or the disk been full, between each erasure and its entry.
+  await rm(list);
 
   // Another machine, where only the folder of the backups is left; the next backup keeps the list in it.
   await backUp(placeOf(portal), folder);
-  expect(await readFile(join(folder, 'erased-ids'), 'utf8')).toContain(person.id);
+  expect(await readErased(erasedListPath(folder))).toEqual(expect.arrayContaining(expected));
   const place = await emptyPlace();
   const { erased } = await restore(place, path);
-  expect(erased).toBeGreaterThanOrEqual(2);
+  expect(erased).toBeGreaterThanOrEqual(3);
   const namesOf = () =>
     ask(
       place.databaseUrl,
@@ -118,8 +126,10 @@ test('data erased after a backup is erased again after its restore', async () =>
       config: { ...config, dataDirectory: place.config.dataDirectory },
     }),
   });
-  expect(await repeatErasures(restored.platform)).toBe(2);
+  expect(await repeatErasures(restored.platform)).toBe(3);
   expect(await namesOf()).toEqual(['Adaeze Stays', 'Erased person', null]);
+  const left = `SELECT FROM appointment_requests WHERE id = '${request.id}'`;
+  expect(await ask(place.databaseUrl, left)).toEqual([]);
   expect(await repeatErasures(restored.platform)).toBe(0);
   await restored.close();
 });

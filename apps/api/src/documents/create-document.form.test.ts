@@ -191,6 +191,8 @@ test.each([
   ['C:\\Users\\ada\\plan.pdf', 'plan.pdf'],
   ['Ụlọ ọgwụ – “ọhụrụ”.pdf', 'Ụlọ ọgwụ – “ọhụrụ”.pdf'],
   [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(251)}.pdf`],
+  // The cut would lie in a letter of two halves.
+  [`${'n'.repeat(250)}😀nn.pdf`, `${'n'.repeat(250)}.pdf`],
   ['\u202Efdp.exe.pdf', 'fdp.exe.pdf'],
 ])('a file named %s is remembered as %s', async (name, originalName) => {
   const document = await uploadDocument(admin, {}, { bytes: pdf(), name });

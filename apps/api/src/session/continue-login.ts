@@ -3,7 +3,7 @@ import type { continueLogin as endpoint } from '@icare/contracts/session';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../platform/auth/passwords.ts';
 import { invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
-import { notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
+import { notifyOfOwnChange } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
 import { type Write, write } from '../platform/write.ts';
@@ -84,29 +84,18 @@ export function createContinueLogin(platform: Platform, signToken: SignToken) {
     { user, step }: Challenge,
     body: Input['body'],
   ): Promise<string[] | undefined> {
-    const audit = (action: `second_factor.${string}`) =>
-      w.as(callerAs(user, w.caller)).audit({
-        action,
-        subject: { type: 'user', id: user.id },
-      });
-    const tell = (what: 'second_factor_on' | 'recovery_code_used') =>
-      notifyOfChanges(w, {
-        by: 'self',
-        accounts: [{ user, changes: [{ what }] }],
-      });
-    if (step === 'second_factor_setup') {
-      if (!(await confirmSetup(w, user.id, body.code ?? ''))) {
-        throw new WrongCode('code', wrongCode);
-      }
-      await audit('second_factor.switched_on');
-      await tell('second_factor_on');
-      return renewCodes(w, user.id);
+    const own = w.as(callerAs(user, w.caller));
+    if (step !== 'second_factor_setup') {
+      await takeGivenCode(own, body);
+      return undefined;
     }
-    if ((await takeGivenCode(w, user.id, body)) === 'recoveryCode') {
-      await audit('second_factor.recovery_code_used');
-      await tell('recovery_code_used');
-    }
-    return undefined;
+    if (!(await confirmSetup(w, user.id, body.code ?? ''))) throw new WrongCode('code', wrongCode);
+    await own.audit({
+      action: 'second_factor.switched_on',
+      subject: { type: 'user', id: user.id },
+    });
+    await notifyOfOwnChange(own, 'second_factor_on');
+    return renewCodes(w, user.id);
   }
 
   async function chooseOwnPassword(

@@ -26,14 +26,13 @@ export type SigningIn = {
   /** The step that the user has just completed; undefined after the first call of a sign-in. */
   passed?: SignInStep;
   /**
-   * When the user proved their identity, if earlier than this call: at an identity provider they may activeUser be signed
-   * in.
+   * When the user proved their identity, if earlier than this call: at an identity provider they may be signed in already.
    */
   provedAt?: Date;
 };
 
 /**
- * Ends every sign-in: starts the session, or answers with the step that is activeUser missing. Refuses if the user was
+ * Ends every sign-in: starts the session, or answers with the step that is still missing. Refuses if the user was
  * deactivated, or their password changed, since it was checked.
  */
 export async function finishSignIn(

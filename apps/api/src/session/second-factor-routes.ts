@@ -63,7 +63,7 @@ export function secondFactorRoutes(route: Route, platform: Platform) {
     const result = await write(platform, caller, async (w) => {
       if ('takes' in work) {
         if (!(await work.takes(w))) throw invalidField('code', wrongCode);
-      } else await takeGivenCode(w, id, work.given);
+      } else await takeGivenCode(w, work.given);
       const written = await work.write(w);
       await w.audit({
         action: work.action,

@@ -169,6 +169,7 @@ test.each(['code', 'recoveryCode'] as const)(
     });
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your second factor was switched on – I-CARE Portal',
+      ...(kind === 'recoveryCode' ? ['A recovery code of yours was used – I-CARE Portal'] : []),
       'Your second factor was moved to another phone – I-CARE Portal',
     ]);
   },

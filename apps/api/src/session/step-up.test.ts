@@ -156,3 +156,19 @@ test('a change of the password proves what was asked for: with a second factor n
   const changed = await change(client, password, 'the harmattan comes early');
   expect((await protectedCall(portal.withToken(changed.body.data.token))).status).toBe(403);
 });
+
+test('a recovery code that proves it is audited, and its owner is mailed', async () => {
+  const person = await personWithSecondFactor(portal, { role: 'ROLE_ADMIN' });
+  const client = await portal.as(person);
+  await provedAgo(person.id, 6 * minutes);
+  const proved = await proof(client, { password, recoveryCode: person.recoveryCodes[0] });
+  expect(proved.status).toBe(200);
+  const events = await prisma.auditEvent.findMany({
+    where: { actorId: person.id, action: 'second_factor.recovery_code_used' },
+  });
+  expect(events).toHaveLength(1);
+  const mails = await prisma.mail.findMany({ where: { to: person.email } });
+  expect(mails.map(({ subject }) => subject)).toContain(
+    'A recovery code of yours was used – I-CARE Portal',
+  );
+});

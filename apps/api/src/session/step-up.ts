@@ -73,7 +73,7 @@ export function createStepUp(platform: Platform) {
     }
     const byCode = withCode ? await codes.takeOfSession(caller.sessionId) : null;
     const provedUntil = await write(platform, caller, async (w) => {
-      if (withCode) await takeGivenCode(w, user.id, body);
+      if (withCode) await takeGivenCode(w, body);
       return recordProof(w, 'password');
     }).catch((error: unknown) => {
       if (error instanceof WrongCode) recordRefusal(user.id, caller, 'wrong_code');

@@ -164,7 +164,7 @@ const phrases: Record<string, string> = {
   'retention.applied': 'Erased what was past its time',
   'second_factor.moved': 'Moved a second factor to another phone',
   'second_factor.move_begun': 'Began to move a second factor',
-  'second_factor.recovery_code_used': 'Signed in with a recovery code',
+  'second_factor.recovery_code_used': 'Used a recovery code',
   'second_factor.recovery_codes_renewed': 'Made new recovery codes',
   'second_factor.switched_off': 'Switched the second factor off',
   'second_factor.switched_on': 'Switched a second factor on',

@@ -119,3 +119,16 @@ test('the answer that somebody has already applied is limited per network addres
   expect((await apply(probing)).status).toBe(201);
   expect((await apply(portal.visitorAt(newAddress()), bodies[1])).status).toBe(409);
 });
+
+test('beyond that limit, too, a repeated application gets its first answer', async () => {
+  const { id: posting } = await addPosting(portal);
+  const address = newAddress();
+  const [body, key] = [applicationBody(posting), randomUUID()];
+  const send = () => apply(portal.visitorAt(address).set('idempotency-key', key), body);
+  const first = await send();
+  expect(first.status).toBe(201);
+  const double = () => apply(portal.visitorAt(address), body);
+  expect(await statuses(25, double)).toEqual([...Array(24).fill(409), 429]);
+  const again = await send();
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});

@@ -6,7 +6,7 @@ import type { LimitKey, RateLimit } from '../../platform/auth/rate-limits.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import { isFilledIn } from '../../platform/http/hidden-field.ts';
 import type { IdempotentCall } from '../../platform/http/idempotency.ts';
-import { rateLimitCreates } from '../../platform/http/rate-limit-creates.ts';
+import { rateLimitCreates, takeUnlessAnswered } from '../../platform/http/rate-limit-creates.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { withContent, writeWithFiles } from '../../platform/http/write-with-files.ts';
@@ -71,9 +71,13 @@ export function createApplyHandler(platform: Platform) {
         return success({ id, reference, status, trackerUrl: trackerUrl(platform, id) });
       });
     const { jobId } = body;
-    const posting = { kind: 'address and posting', address: caller.address, jobId } as const;
-    return rateLimitCreates(platform, counted, withContent(call, files), (isNew) =>
-      limitRepeats(repeatsPerPosting, posting, () => store(isNew)),
+    const repeats = {
+      limit: repeatsPerPosting,
+      key: { kind: 'address and posting', address: caller.address, jobId } as const,
+    };
+    const whole = withContent(call, files);
+    return rateLimitCreates(platform, counted, whole, (isNew) =>
+      limitRepeats(platform, repeats, whole, () => store(isNew)),
     );
   };
 }
@@ -83,8 +87,14 @@ export function createApplyHandler(platform: Platform) {
  * The limit is taken before the result is known, so that a refusal by the limit reveals nothing; all other results give it
  * back.
  */
-async function limitRepeats<T>(limit: RateLimit, key: LimitKey, write: () => Promise<T>) {
-  await limit.take(key);
+async function limitRepeats<Answered extends object>(
+  platform: Platform,
+  { limit, key }: { limit: RateLimit; key: LimitKey },
+  call: IdempotentCall,
+  write: () => Promise<Answered>,
+): Promise<Answered> {
+  const first = await takeUnlessAnswered<Answered>(platform, { limit, key }, call);
+  if (first) return first;
   let isRepeat = false;
   try {
     return await write();

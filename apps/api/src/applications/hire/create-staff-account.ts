@@ -4,6 +4,7 @@ import type { Body } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import type { setApplicationStatus } from '@icare/contracts/recruitment';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { cutText } from '../../platform/cut-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -64,7 +65,7 @@ async function newPerson(
   });
   return {
     id: newId(),
-    name: (candidateName ?? '').slice(0, limits.nameMaxLength),
+    name: cutText(candidateName ?? '', limits.nameMaxLength),
     role: 'ROLE_STAFF' as const,
     status: 'Inactive' as const,
     departmentId,

@@ -4,6 +4,7 @@ import {
   importColumns,
 } from '@icare/contracts/compliance-import';
 import { limits } from '@icare/contracts/limits';
+import { cutText } from '../../platform/cut-text.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SpreadsheetRow } from '../../platform/spreadsheet/read-spreadsheet.ts';
 import { collectRest } from '../../platform/spreadsheet/rest-rows.ts';
@@ -59,7 +60,7 @@ export async function validateRows(
     const room = limits.importErrors - result.errors.length;
     const errors = problems.slice(0, room).map(({ column, message }) => {
       const value = column === null ? undefined : cells[column];
-      const shown = value?.slice(0, limits.importValueMaxLength) ?? null;
+      const shown = value === undefined ? null : cutText(value, limits.importValueMaxLength);
       return { row, column, message, value: shown, person };
     });
     result.errors.push(...errors);

@@ -25,7 +25,7 @@ export type Caller = {
   readOnly?: boolean;
   /** What a service account is limited to; `everything` for people. */
   scope?: ServiceScope;
-  /** True for all methods except GET. */
+  /** True unless the call only reads: a GET, or another method whose endpoint says so (`onlyReads`). */
   isWriting?: boolean;
   /** IP address of the caller; behind a proxy, the proxy's own unless TRUST_PROXY is set. */
   address: string;

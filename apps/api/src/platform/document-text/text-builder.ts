@@ -6,6 +6,7 @@ import {
   type TextSection,
   type TextSpan,
 } from '@icare/contracts/document-text';
+import { cutText } from '../cut-text.ts';
 import { type FileSpan, tidyLine, tidySpans } from './tidy-text.ts';
 
 export type FileItem = { level: number; spans: readonly FileSpan[] };
@@ -60,7 +61,7 @@ export class TextBuilder {
       this.cut();
       return false;
     }
-    const tidied = title === null ? '' : cutTo(tidyLine(title), mostTitleLetters);
+    const tidied = title === null ? '' : cutText(tidyLine(title), mostTitleLetters);
     const section = { number, title: tidied || null, blocks: [], isPicture };
     this.#sections.push({
       ...section,
@@ -92,7 +93,7 @@ export class TextBuilder {
     if (block.kind === 'table') return this.#table(block);
     if (block.kind === 'list') return this.#list(block);
     if (block.kind === 'figure') {
-      const description = cutTo(tidyLine(block.description), mostDescriptionLetters);
+      const description = cutText(tidyLine(block.description), mostDescriptionLetters);
       this.#piecesLeft--;
       this.#lettersLeft -= description.length;
       return { kind: 'figure', description, ...(block.picture && { picture: block.picture }) };
@@ -162,17 +163,11 @@ export class TextBuilder {
         break;
       }
       this.#piecesLeft--;
-      const text = cutTo(span.text, this.#lettersLeft);
+      const text = cutText(span.text, this.#lettersLeft);
       if (text.length < span.text.length) this.cut();
       this.#lettersLeft -= span.text.length + (span.link?.length ?? 0);
       if (text !== '') taken.push({ ...span, text });
     }
     return taken;
   }
-}
-
-/** Half a letter may be left at the end, and is taken away. */
-function cutTo(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -13,13 +13,8 @@ export async function rateLimitCreates<Answered extends object>(
   call: IdempotentCall,
   write: (isNew: () => void) => Promise<Answered>,
 ): Promise<Answered> {
-  try {
-    await limit.take(key);
-  } catch (refusal) {
-    const first = isTooMany(refusal) && (await findFirstAnswer<Answered>(platform, call));
-    if (first) return first;
-    throw refusal;
-  }
+  const first = await takeUnlessAnswered<Answered>(platform, { limit, key }, call);
+  if (first) return first;
   let counts = false;
   try {
     return await write(() => {
@@ -31,5 +26,21 @@ export async function rateLimitCreates<Answered extends object>(
   } finally {
     // If giving the count back fails, the answer stays the same: the count expires by itself.
     if (!counts) await limit.giveBack(key).catch(() => {});
+  }
+}
+
+/** Takes the limit; beyond it, a repeated call with an Idempotency-Key still gets its first answer, which is returned. */
+export async function takeUnlessAnswered<Answered extends object>(
+  platform: Platform,
+  { limit, key }: { limit: RateLimit; key: LimitKey },
+  call: IdempotentCall,
+): Promise<Answered | undefined> {
+  try {
+    await limit.take(key);
+    return undefined;
+  } catch (refusal) {
+    const first = isTooMany(refusal) && (await findFirstAnswer<Answered>(platform, call));
+    if (first) return first;
+    throw refusal;
   }
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePart } from '@icare/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { getSenderKey } from '../auth/sender.ts';
+import { cutText } from '../cut-text.ts';
 import { AppError } from '../errors.ts';
 import { scanUpload } from '../malware/scan-upload.ts';
 import type { Platform } from '../platform.ts';
@@ -259,5 +260,7 @@ export function cleanFileName(name: string | undefined): string {
     .normalize('NFC');
   const extension = extname(clean);
   const stem = clean.slice(0, clean.length - extension.length);
-  return `${stem.slice(0, 255 - extension.length)}${extension}`.slice(0, 255) || 'file';
+  return (
+    cutText(`${cutText(stem, Math.max(0, 255 - extension.length))}${extension}`, 255) || 'file'
+  );
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@icare/contracts/roles';
-import type { Caller, SignedInCaller } from '../auth/caller.ts';
+import type { SessionUser } from '@icare/contracts/session';
+import type { Caller } from '../auth/caller.ts';
 import type { RemainingPasskey } from '../auth/remaining-passkeys.ts';
 import type { Write, WritePlatform } from '../write.ts';
 import {
@@ -44,7 +45,10 @@ export async function notifyOfChanges(
 }
 
 /** Mails the caller about a change they made to their own account. */
-export function notifyOfOwnChange(w: Write<SignedInCaller>, what: PlainChange): Promise<void> {
+export function notifyOfOwnChange(
+  w: Write<Caller & { user: SessionUser }>,
+  what: PlainChange,
+): Promise<void> {
   const { id, fullName: name, email } = w.caller.user;
   return notifyOfChanges(w, {
     by: 'self',

@@ -33,7 +33,7 @@ export function createBeginStepUpElsewhere(platform: Platform, provider: Provide
 }
 
 /**
- * Accepts a new sign-in authTime the provider as proof of identity. It must be with the caller's own account and, if the
+ * Accepts a new sign-in at the provider as proof of identity. It must be with the caller's own account and, if the
  * provider sends the time, after the proof was started.
  */
 export function createFinishStepUpElsewhere(platform: Platform, provider: Provider | null) {

@@ -41,7 +41,7 @@ const aMessage = (over: Partial<ContactMessage> = {}): ContactMessage => ({
   ...over,
 });
 
-/** Answers of a serveMessages with these messages and no mails. */
+/** The answers of a server with these messages and no mails. */
 function serveMessages(...messages: ContactMessage[]): Served[] {
   return [
     serve(listMails, { success: true, data: { mails: [] }, page: messagePage(0) }),
