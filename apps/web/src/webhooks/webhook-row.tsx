@@ -114,7 +114,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
         <Button
           size="sm"
           disabled={busy}
-          aria-label={`Send ${name} a test`}
+          aria-label={`Send a test to ${name}`}
           onClick={() => void run(sendTest)}
         >
           <Icon icon={Send} />

@@ -79,7 +79,7 @@ test('a webhook is added with its events, and its secret is shown once', async (
 
 test('a test says at once what the receiver answered', async () => {
   const { api } = show([webhook]);
-  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Rota a test' }));
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send a test to Rota' }));
   await screen.findByText('Works');
   api.serve(
     testWebhook,
@@ -91,7 +91,7 @@ test('a test says at once what the receiver answered', async () => {
   api.serve(testWebhook, answerWith({ delivery }));
   await waitFor(() =>
     expect(
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Send Rota a test' }).disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test to Rota' }).disabled,
     ).toBe(false),
   );
   send();
