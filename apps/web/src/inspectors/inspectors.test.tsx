@@ -109,7 +109,7 @@ test('an inspection is extended, ended and mailed a new link', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Extend' }));
   await screen.findByText('Inspection extended');
   api.serve(endInspector, answerWith({ inspector: ended }));
-  fireEvent.click(screen.getByRole('button', { name: 'End the inspection of Ngozi Okafor' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End now: inspection of Ngozi Okafor' }));
   fireEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }),
   );
@@ -146,7 +146,7 @@ test('what an inspector opened is read with what they asked lists for', async ()
       2,
     ),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'What Ngozi Okafor opened' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'What they opened: Ngozi Okafor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What Ngozi Okafor opened' }));
   await dialog.findByText('Department: Surgery · Clearance: Not cleared');
   dialog.getByText('Licence · Sade Surgeon');
@@ -154,7 +154,7 @@ test('what an inspector opened is read with what they asked lists for', async ()
 
 test('the focus goes to the list once an inspection that is ended leaves its group', async () => {
   const { api } = openTab([inspector]);
-  const end = await screen.findByRole('button', { name: 'End the inspection of Ngozi Okafor' });
+  const end = await screen.findByRole('button', { name: 'End now: inspection of Ngozi Okafor' });
   end.focus();
   fireEvent.click(end);
   api.serve(endInspector, answerWith({ inspector: { ...ended, id: inspector.id } }));

@@ -156,7 +156,11 @@ function InspectorRow({ inspector, manages, onOpen }: InspectorRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:justify-end">
-        <Button size="sm" aria-label={`What ${fullName} opened`} onClick={() => onOpen('openings')}>
+        <Button
+          size="sm"
+          aria-label={`What they opened: ${fullName}`}
+          onClick={() => onOpen('openings')}
+        >
           <Icon icon={History} />
           What they opened
         </Button>
@@ -180,7 +184,7 @@ function InspectorRow({ inspector, manages, onOpen }: InspectorRowProps) {
           <Button
             size="sm"
             variant="quiet"
-            aria-label={`End the inspection of ${fullName}`}
+            aria-label={`End now: inspection of ${fullName}`}
             onClick={() => onOpen('end')}
           >
             End now

@@ -94,7 +94,7 @@ test('the list says how many have confirmed, who has not, and takes a notice bac
     ],
   });
   await screen.findByText('3 of 8 people confirmed: 37 %');
-  fireEvent.click(screen.getByRole('button', { name: `Who has read: ${own.text}` }));
+  fireEvent.click(screen.getByRole('button', { name: `Who has read it: ${own.text}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who has read it' }));
   await dialog.findByText('Ada Obi');
   expect(api.callsTo(listNoticePeople)[0]?.query.get('state')).toBe('open');

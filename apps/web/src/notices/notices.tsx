@@ -149,7 +149,7 @@ function NoticeRow({ notice, onOpen }: NoticeRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <Button size="sm" aria-label={`Who has read: ${label}`} onClick={() => onOpen('people')}>
+        <Button size="sm" aria-label={`Who has read it: ${label}`} onClick={() => onOpen('people')}>
           Who has read it
         </Button>
         {notice.mayEnd && (

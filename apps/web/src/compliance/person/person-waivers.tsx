@@ -33,7 +33,7 @@ export function PersonWaivers({ waivers, canEnd, onAction }: PersonWaiversProps)
             {canEnd && waiver.endedAt === null && (
               <Button
                 size="sm"
-                aria-label={`End this waiver of ${waiver.certificationType.name}`}
+                aria-label={`End waiver: ${waiver.certificationType.name}`}
                 onClick={() => onAction({ kind: 'end-waiver', waiver })}
               >
                 End waiver

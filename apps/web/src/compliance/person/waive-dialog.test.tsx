@@ -118,4 +118,6 @@ test('the page of a person and its print pack say the kind of reason in words', 
   const words = 'Renewal in progress at the council: Sent to Abuja on Monday.';
   const places = await screen.findAllByText(words);
   expect(places.map(({ tagName }) => tagName)).toEqual(['P', 'TD']);
+  // Whoever speaks to the screen says what is written on the button.
+  screen.getByRole('button', { name: `End waiver: ${aType.name}` });
 });

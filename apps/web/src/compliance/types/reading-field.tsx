@@ -55,7 +55,7 @@ export function ReadingField({ form }: { form: TypeForm }) {
             </span>
             <Button
               {...control}
-              aria-label={`Take ${chosen.name ?? chosen.number} out`}
+              aria-label={`Take out ${chosen.name ?? chosen.number}`}
               size="sm"
               variant="quiet"
               onClick={() => choose(null)}

@@ -249,7 +249,7 @@ test('a training met by reading takes a document found by its words, and says wh
   write('Validity period in months', '1.5');
   write('Met by reading', 'hands');
   fireEvent.click(await dialog.findByRole('option', { name: /Hand hygiene/ }));
-  const takeOut = await dialog.findByRole('button', { name: 'Take Hand hygiene out' });
+  const takeOut = await dialog.findByRole('button', { name: 'Take out Hand hygiene' });
   await waitFor(() => expect(document.activeElement).toBe(takeOut));
   dialog.getByText('POL-IPC-004');
   // No calendar ends it.
@@ -281,7 +281,7 @@ test('a document that was chosen is taken out again', async () => {
   screen.getByText('Safety · Until a new version is to be read');
   fireEvent.click(screen.getByRole('button', { name: `Edit ${aType.name}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Certification Type' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Take Hand hygiene out' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take out Hand hygiene' }));
   await waitFor(() =>
     expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: /^Met by reading/ })),
   );
