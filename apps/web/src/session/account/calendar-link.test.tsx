@@ -18,7 +18,11 @@ const others = [
 const made = { createdAt: '2026-11-28T09:00:00.000Z', lastReadAt: null };
 const read = { ...made, lastReadAt: '2026-11-28T16:30:00.000Z' };
 const address = 'https://portal.example.org/api/calendar/secret';
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => {
+  button(name).focus();
+  fireEvent.click(button(name));
+};
 const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
@@ -31,12 +35,14 @@ test('a link is made and shown once, with what to do with it', async () => {
       serve(makeCalendarLink, answerWith({ link: made, address })),
     ],
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
+  await screen.findByRole('button', { name: 'Make a calendar link' });
+  press('Make a calendar link');
   const field = await screen.findByLabelText<HTMLInputElement>('Your calendar link');
   expect(field.value).toBe(address);
   screen.getByText('Made 28 Nov 2026, 10:00. No calendar has read it yet.');
   expect(api.callsTo(makeCalendarLink)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Make a calendar link' })).toBeNull();
+  expect(document.activeElement).toBe(button('Replace the link'));
 });
 
 test('a link that is there shows when it was last read, but not its address', async () => {
@@ -78,7 +84,8 @@ test('ending asks first; then a new one can be made', async () => {
   press('End the link');
   await confirm('End the link');
   await screen.findByRole('button', { name: 'Make a calendar link' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('Make a calendar link')));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a refusal says why, and the link stays as it is', async () => {

@@ -1,6 +1,6 @@
 import { type calendarLink, makeCalendarLink, revokeCalendarLink } from '@icare/contracts/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod';
 import { call } from '../../api/api-client.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
@@ -26,6 +27,8 @@ export function CalendarLink() {
   const [address, setAddress] = useState<string | null>(null);
   const [asking, setAsking] = useState<'replace' | 'end' | null>(null);
   const [busy, setBusy] = useState(false);
+  /** Makes a link or replaces it: one button, so that the focus stays on it. */
+  const button = useRef<HTMLButtonElement>(null);
   const make = async () => {
     const { data } = await call(makeCalendarLink, {});
     setAddress(data.address);
@@ -43,8 +46,11 @@ export function CalendarLink() {
   };
   const end = async () => {
     const { data } = await call(revokeCalendarLink, {});
+    const focusNext = button.current && keepFocus(button.current, [button.current]);
     setAddress(null);
     keep(data.link);
+    setAsking(null);
+    focusNext?.();
     toast.success('Calendar link ended', { description: 'It shows nobody anything any more.' });
   };
   const link = query.data?.data.link;
@@ -77,16 +83,17 @@ export function CalendarLink() {
             : 'No calendar has read it yet.'}
         </p>
       )}
-      {link && (
+      {link !== undefined && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAsking('replace')}>Replace the link</Button>
-          <Button onClick={() => setAsking('end')}>End the link</Button>
+          <Button
+            ref={button}
+            aria-disabled={busy}
+            onClick={() => (link ? setAsking('replace') : void makeFirst())}
+          >
+            {link ? 'Replace the link' : busy ? 'Making the link...' : 'Make a calendar link'}
+          </Button>
+          {link && <Button onClick={() => setAsking('end')}>End the link</Button>}
         </div>
-      )}
-      {link === null && (
-        <Button aria-disabled={busy} onClick={() => void makeFirst()}>
-          {busy ? 'Making the link...' : 'Make a calendar link'}
-        </Button>
       )}
       {asking === 'replace' && (
         <ConfirmDialog
@@ -108,10 +115,7 @@ export function CalendarLink() {
           description="Calendars with this link get nothing more. You can make a new one at any time."
           action={{ label: 'End the link', busy: 'Ending...' }}
           otherwise="The link still works. Please try again."
-          run={async () => {
-            await end();
-            setAsking(null);
-          }}
+          run={end}
           onClose={() => setAsking(null)}
         />
       )}
