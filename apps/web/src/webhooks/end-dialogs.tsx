@@ -33,6 +33,7 @@ export function ResumeDialog({ webhook, onClose }: WebhookProps) {
   const [choice, setChoice] = useState<'send' | 'drop'>(
     paused?.reason === 'restored' ? 'drop' : 'send',
   );
+  const isOne = waiting === 1;
   return (
     <ConfirmDialog
       title={`Resume ${name}`}
@@ -56,11 +57,13 @@ export function ResumeDialog({ webhook, onClose }: WebhookProps) {
         <RadioGroup
           legend={`What becomes of ${countWaiting(waiting)}`}
           options={[
-            { value: 'send', label: 'Send it, in no particular order' },
+            { value: 'send', label: isOne ? 'Send it' : 'Send them, in no particular order' },
             {
               value: 'drop',
-              label: 'Do not send it',
-              about: 'It stays in the log, from which each can be sent again.',
+              label: isOne ? 'Do not send it' : 'Do not send them',
+              about: isOne
+                ? 'It stays in the log, from which it can be sent again.'
+                : 'They stay in the log, from which each can be sent again.',
             },
           ]}
           value={choice}

@@ -113,7 +113,8 @@ test('it is paused, and resumed with or without what waited', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Resume Rota' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('What becomes of 3 events that wait');
-  fireEvent.click(dialog.getByLabelText(/^Do not send it/));
+  dialog.getByLabelText('Send them, in no particular order');
+  fireEvent.click(dialog.getByLabelText(/^Do not send them/));
   fireEvent.click(dialog.getByRole('button', { name: 'Resume' }));
   await screen.findByText('Webhook resumed');
   expect(api.callsTo(resumeWebhook).map(({ body }) => body)).toEqual([{ waiting: 'drop' }]);
@@ -125,7 +126,7 @@ test('after a restore, what waited is dropped unless IT wants otherwise', async 
   fireEvent.click(await screen.findByRole('button', { name: 'Resume Rota' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/may have been sent since/);
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Do not send it/).checked).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Do not send them/).checked).toBe(true);
 });
 
 test('a new secret is made after a question; a webhook is deleted after one', async () => {
