@@ -40,13 +40,17 @@ const looks = {
   dropped: { tone: 'neutral', icon: Ban },
 } as const;
 
-function explain({ state, nextAttemptAt, lastAttemptAt }: WebhookDelivery): string {
+function explain(
+  { state, nextAttemptAt, lastAttemptAt }: WebhookDelivery,
+  isPaused: boolean,
+): string {
+  if (state === 'waiting' && isPaused) return 'Once the webhook is resumed';
   if (state === 'waiting' && nextAttemptAt) return `Due ${formatDateTime(nextAttemptAt)}`;
   if (state === 'dropped') return 'As IT personnel decided';
   return lastAttemptAt ? formatDateTime(lastAttemptAt) : '';
 }
 
-const columns: Column<WebhookDelivery>[] = [
+const makeColumns = (isPaused: boolean): Column<WebhookDelivery>[] => [
   {
     name: 'Event',
     className: 'lg:w-[38%]',
@@ -64,7 +68,9 @@ const columns: Column<WebhookDelivery>[] = [
     cell: (delivery) => (
       <>
         <Badge {...looks[delivery.state]}>{stateNames[delivery.state]}</Badge>
-        <span className="block text-meta text-muted tabular-nums">{explain(delivery)}</span>
+        <span className="block text-meta text-muted tabular-nums">
+          {explain(delivery, isPaused)}
+        </span>
         {delivery.lastError && (
           <span className="block max-w-measure text-meta text-danger wrap-anywhere">
             {delivery.lastError}
@@ -130,7 +136,7 @@ function SendAgain({ delivery: { id, type, at } }: { delivery: WebhookDelivery }
 const getDeliveries = ({ data }: { data: { deliveries: WebhookDelivery[] } }) => data.deliveries;
 
 /** What one webhook was sent in the last 30 days, and what became of it. */
-export function DeliveryLog({ webhook: { id, name } }: { webhook: Webhook }) {
+export function DeliveryLog({ webhook: { id, name, paused } }: { webhook: Webhook }) {
   const { filters, isFiltered, clear, field } = useListFilters(listWebhookDeliveries);
   const { query, rows, count } = useList(
     listWebhookDeliveries,
@@ -176,7 +182,7 @@ export function DeliveryLog({ webhook: { id, name } }: { webhook: Webhook }) {
         }
       >
         <DataTable
-          columns={columns}
+          columns={makeColumns(paused !== null)}
           rows={rows}
           getId={({ id: delivery }) => delivery}
           rowClass="align-top max-lg:gap-0.5"

@@ -156,3 +156,13 @@ test('the log says what became of each delivery, and sends one again', async () 
   await screen.findByText('It is sent again');
   expect(api.callsTo(resendWebhookDelivery)).toMatchObject([{ params: { id: delivery.id } }]);
 });
+
+test('what waits for a paused webhook is not said to be due', async () => {
+  const paused = { at: '2026-11-22T09:00:00.000Z', reason: 'by_hand' as const };
+  const waiting = { ...delivery, state: 'waiting' as const, nextAttemptAt: paused.at };
+  const { api } = show([{ ...webhook, paused, waiting: 1 }], `&webhook=${webhook.id}`);
+  api.serve(listWebhookDeliveries, listAnswer({ deliveries: [waiting] }, 1));
+  const row = await screen.findByRole('row', { name: /A person was deactivated/ });
+  expect(row.textContent).toContain('Once the webhook is resumed');
+  expect(row.textContent).not.toContain('Due');
+});
