@@ -109,6 +109,18 @@ test('a success ends the counting of failures', async () => {
   expect(await read(webhook)).toMatchObject({ failing: null, waiting: 0 });
 });
 
+test('a webhook that is resumed gets what waited at once, however long the pause before its next attempt', async () => {
+  const webhook = await add();
+  await happen();
+  await deliver(500);
+  await pass(10_000);
+  await deliver(500);
+  await admin.post(`/api/webhooks/${webhook.id}/pause`).expect(200);
+  await admin.post(`/api/webhooks/${webhook.id}/resume`).send({ waiting: 'send' }).expect(200);
+  await deliver(200);
+  expect(await read(webhook)).toMatchObject({ failing: null, waiting: 0 });
+});
+
 test('times from a clock that was ahead hold nothing back', async () => {
   const webhook = await add();
   await happen();

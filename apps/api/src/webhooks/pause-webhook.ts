@@ -43,6 +43,7 @@ export async function resumeWebhook(
     if (!webhook) throw noSuchWebhook();
     if (webhook.pausedAt) {
       const dropped = body.waiting === 'drop' ? await dropWaiting(w, id) : 0;
+      if (body.waiting === 'send') await makeDue(w, id);
       await w.tx.webhook.update({
         where: { id },
         data: {
@@ -69,4 +70,16 @@ const dropWaiting = ({ tx }: Write, id: string) =>
       .set({ state: sql.lit('dropped'), next_attempt_at: null, lease_id: null, leased_until: null })
       .where('webhook_id', '=', id)
       .where('state', '=', sql.lit('waiting')),
+  );
+
+/** After failures a delivery may have up to a day to wait for its next attempt. */
+const makeDue = ({ tx, now }: Write, id: string) =>
+  changeRows(
+    tx,
+    build
+      .updateTable('webhook_deliveries')
+      .set({ next_attempt_at: now.toISOString() })
+      .where('webhook_id', '=', id)
+      .where('state', '=', sql.lit('waiting'))
+      .where('next_attempt_at', '>', now.toISOString()),
   );
