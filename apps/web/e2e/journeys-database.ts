@@ -32,6 +32,19 @@ export const endMailHold = (applicationId: string) =>
     return { count: await prisma.mail.count({ where: { aboutId: applicationId } }) };
   });
 
+/** Makes a webhook that fails one that has failed for a day, so that the next failure is one too many. */
+export const failedForADay = (name: string) =>
+  change(undefined, (prisma) =>
+    prisma.webhook.updateMany({
+      where: { name, failuresInRow: { gt: 0 } },
+      data: {
+        failuresInRow: 99,
+        failingSince: new Date(Date.now() - 25 * 3_600_000),
+        restsUntil: null,
+      },
+    }),
+  );
+
 async function change(
   database: string | undefined,
   write: (prisma: PrismaClient) => Promise<{ count: number }>,

@@ -6,9 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '@icare/api/config';
 import { readDocumentTexts } from '@icare/api/read-document-texts';
 import { startPortal } from '@icare/api/serve';
+import { makeCertificate, trust } from '@icare/api/testing/certificate';
 import { startEmbeddedPostgres } from '@icare/database/embedded-postgres';
 import { forgetDatabase, noteDatabase } from './journeys-database.ts';
 import { administrator, demoPassword, port } from './settings.ts';
+import { forgetCertificate, noteCertificate } from './webhooks/receiver.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-journeys-'));
 await chmod(folder, 0o755);
@@ -20,6 +22,10 @@ const database = await startEmbeddedPostgres({
   directory: join(folder, 'postgres'),
   throwAway: true,
 });
+// Webhooks lead to receivers on this machine, which have this certificate.
+const certificate = await makeCertificate('receiver.example');
+trust(certificate);
+await noteCertificate(certificate);
 const portal = await startPortal(
   readConfig({
     PORT: String(port),
@@ -34,6 +40,7 @@ const portal = await startPortal(
     LIMIT_CONTACT_PER_MINUTE: '1000',
     LIMIT_APPLY_PER_MINUTE: '1000',
     LIMIT_SEARCH_MS: '5000',
+    WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1/32',
     LOG_LEVEL: 'warn',
   }),
   undefined,
@@ -61,7 +68,7 @@ async function readTexts() {
 async function stop() {
   closing.abort();
   await reading;
-  await forgetDatabase();
+  await Promise.all([forgetDatabase(), forgetCertificate()]);
   await portal.close();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
