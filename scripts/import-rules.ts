@@ -6,7 +6,7 @@ export type ImportRule = {
 };
 
 const contracts = 'packages/contracts/src/';
-/** For programs outside the portal, which nothing of the portal uses; the API's tests try it on a real one. */
+/** For programs outside the portal, which nothing of the portal uses; tests of the API and a journey try it on a real one. */
 const client = 'packages/client/src/';
 const domain = 'packages/domain/src/';
 const database = 'packages/database/';
@@ -104,7 +104,7 @@ export const importRules: ImportRule[] = [
   {
     files: /^apps\/web\/e2e\//,
     mayImport: [
-      ...['apps/web/e2e/', 'apps/web/vite/', api, contracts, domain, database, demo],
+      ...['apps/web/e2e/', 'apps/web/vite/', api, client, contracts, domain, database, demo],
       // What the screens say of the size of the build is compared with it.
       'apps/web/src/offline/kept-sizes.ts',
       // Every tab of the admin panel is tried, also those that will be added.
