@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 
 test('a text is compressed once, and the least recently used text is dropped', async () => {
-  const encoded = createTextEncoder(2);
+  // Two short texts, with what each costs beside its letters.
+  const encoded = createTextEncoder(2_100);
   const first = await encoded('first');
   expect(brotliDecompressSync(first.br).toString()).toBe('first');
   expect(gunzipSync(first.gzip).toString()).toBe('first');

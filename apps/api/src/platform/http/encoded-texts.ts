@@ -2,26 +2,30 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { withoutSlack } from '../without-slack.ts';
 
 /** A text in every encoding in which it is sent, with the ETag by which a browser revalidates its copy. */
 export type EncodedText = { identity: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
 /**
- * Compresses each text once and keeps the `most` recently used ones: compressing takes longer than all the rest of a
- * page. The text itself is the key, so a changed text is never served in its old form.
+ * Compresses each text once and keeps those that were used last, about `most` bytes of them: compressing takes longer than
+ * all the rest of a page. A text is found by itself, so a changed one is never served in its old form.
  */
 export function createTextEncoder(most: number): (text: string) => Promise<EncodedText> {
-  const kept = new Map<string, Promise<EncodedText>>();
+  const kept = new LRUCache<string, Promise<EncodedText>>({ maxSize: most });
   return (text) => {
-    const encoded = kept.get(text) ?? encodeText(text);
-    kept.delete(text);
-    kept.set(text, encoded);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    const key = createHash('sha256').update(text).digest('base64url');
+    const found = kept.get(key);
+    if (found) return found;
+    const encoded = encodeText(text);
+    kept.set(key, encoded, { size: sizeWithForms(text) });
     return encoded;
   };
 }
+
+/** Bytes of a page and its two compressed forms, which have a quarter of its length each at most. */
+const sizeWithForms = (text: string) => Math.ceil(1.5 * Buffer.byteLength(text)) + 1_000;
 
 /** Compresses a text in every encoding. Slow for long texts, so callers should keep the result. */
 export async function encodeText(text: string): Promise<EncodedText> {

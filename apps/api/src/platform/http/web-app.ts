@@ -6,6 +6,7 @@ import { isPage } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { scaleToMemory } from '../scale-to-memory.ts';
 import { sendAssetsFromMemory } from './asset-memory.ts';
 import { type Answered, createPageDrawer } from './drawn-pages.ts';
 import { createTextEncoder, sendEncoded } from './encoded-texts.ts';
@@ -25,8 +26,8 @@ const served = (cacheControl: string) =>
     setHeaders: (response) => void response.header('cache-control', cacheControl),
   }) satisfies Partial<FastifyStaticOptions>;
 
-/** Compressed pages kept in memory, about 100 kB each. */
-const maxCachedPages = 100;
+/** Bytes of compressed pages that are kept: about a hundred. */
+const mostOfPages = 16 * 1_048_576;
 
 /**
  * Serves the built web app. Files with a hash in their name may be cached for a year, all others must be revalidated.
@@ -75,7 +76,7 @@ export async function serveWebApp(
   const renderPage = isBuilt ? await createPageRenderer(root, drawer.draw) : null;
   // The first visitor need not wait until what draws pages has been loaded.
   app.addHook('onListen', async () => void renderPage?.('/', '', await currentSite()));
-  const encode = createTextEncoder(maxCachedPages);
+  const encode = createTextEncoder(scaleToMemory(mostOfPages));
   app.setNotFoundHandler(async (request, reply) => {
     // Split, not parsed: a URL parser throws on an address such as `//`.
     const [pathname = '/', query = ''] = request.url.split('?', 2);
