@@ -1,5 +1,6 @@
 import { type AdminUser, createUser, userStatuses } from '@icare/contracts/people';
 import { isDeliverableAddress } from '@icare/domain/deliverable-address';
+import { usernameOf } from '@icare/domain/username-of';
 import { useRef, useState } from 'react';
 import { tellThatItWaits } from '../approvals/waiting.ts';
 import type { EndpointForm } from '../ui/form/endpoint-form.ts';
@@ -18,7 +19,6 @@ import {
   checkCadre,
   checkDepartment,
   emptyFields,
-  suggestUsername,
   toRequestBody,
   type UserFields,
   type UserStart,
@@ -68,12 +68,12 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const change = (patch: Partial<NewUserFields>) => {
     const { name, email, username } = form.values;
     // Suggests a username until the user types one.
-    const isSuggested = patch.name !== undefined && username === suggestUsername(name);
+    const isSuggested = patch.name !== undefined && username === usernameOf(name);
     const typed = patch.email ?? email;
     const canMail = !typed.includes('@') || isDeliverableAddress(typed.trim());
     form.change({
       ...patch,
-      ...(isSuggested && { username: suggestUsername(patch.name ?? '') }),
+      ...(isSuggested && { username: usernameOf(patch.name ?? '') }),
       ...(!canMail && { access: 'password' }),
     });
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFields, findChanges, suggestUsername } from './user-fields.ts';
+import { emptyFields, findChanges } from './user-fields.ts';
 
 const ada = {
   ...emptyFields,
@@ -8,18 +8,6 @@ const ada = {
   username: 'ada.obi',
   department: 'Nursing' as const,
 };
-
-test.each([
-  ['Chịọma Okoro', 'chioma.okoro'],
-  ['Ụzọma  Nwafọ', 'uzoma.nwafo'],
-  ['Adaeze Ngozi Eze-Obi', 'adaeze.eze-obi'],
-  ["Chidi O'Neill", 'chidi.oneill'],
-  ['Ngozi', 'ngozi'],
-  ['  ', ''],
-  ['- ₦ -', ''],
-])('%j suggests %j', (name, username) => {
-  expect(suggestUsername(name)).toBe(username);
-});
 
 test('sends only the changed fields', () => {
   expect(findChanges(ada, { ...ada, cadre: ' ' })).toEqual({});

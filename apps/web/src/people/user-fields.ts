@@ -82,16 +82,3 @@ export const checkCadre = ({ department, cadre }: Pick<UserFields, 'department' 
   lacksCadre({ department, cadre })
     ? { cadre: 'Write the cadre: it decides which licence is needed.' }
     : {};
-
-/** 'Chịọma Okoro-Eze' suggests 'chioma.okoro-eze'; the server has the last word. */
-export function suggestUsername(name: string): string {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, ''))
-    .filter(Boolean);
-  const [first = '', ...rest] = words;
-  return [first, rest.at(-1)].filter(Boolean).join('.').slice(0, 64);
-}

@@ -4,7 +4,7 @@ import { createUsernamePicker, usernameBase } from './make-username.ts';
 test.each([
   ['Ada Obi', 'ada.obi'],
   ['Dr. Chukwuemeka  Emmanuel Okafor', 'chukwuemeka.okafor'],
-  ['Ọlụchi Ụzọma-Nwaṅkwọ', 'oluchi.uzomanwankwo'],
+  ['Ọlụchi Ụzọma-Nwaṅkwọ', 'oluchi.uzoma-nwankwo'],
   ["Ngozi O'Connor", 'ngozi.oconnor'],
   ['Prof A.B. Eze', 'a.eze'],
   ['Chinedu', 'chinedu'],

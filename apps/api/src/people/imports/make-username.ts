@@ -1,19 +1,11 @@
-/** Titles before a name, which are not part of a username. */
-const titles =
-  /^(?:mr|mrs|ms|miss|dr|prof|professor|engr|pharm|barr|chief|sir|lady|rev|nurse|matron|nr)\.?$/;
+import { usernameOf } from '@icare/domain/username-of';
 
 /**
  * The username without a number: first and last word of the name, or the part of the address before the @ if the name
  * has no suitable letters. It never ends with a digit, since a number may be added.
  */
 export function usernameBase(name: string, email: string): string {
-  const words = plainLetters(name)
-    .split(/[\s.]+/)
-    .map((word) => word.replace(/[^a-z0-9]/g, ''))
-    .filter((word) => word !== '' && !titles.test(word));
-  const [first = ''] = words;
-  const last = words.length > 1 ? `.${words.at(-1)}` : '';
-  const fromName = withoutTrailingNonLetters(`${first}${last}`.slice(0, 56));
+  const fromName = withoutTrailingNonLetters(usernameOf(name));
   if (fromName.length >= 3) return fromName;
   const [mailbox = ''] = plainLetters(email).split('@');
   const fromEmail = withoutTrailingNonLetters(
