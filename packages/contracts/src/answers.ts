@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { composed } from './composed-text.ts';
 import { limits } from './limits.ts';
 
 /** `{success:true, message?, data}`: the body of every successful answer. */
@@ -49,5 +50,5 @@ export const search = z
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
     message: 'The search contains characters that cannot be stored.',
   })
-  .transform((value) => value.trim().normalize('NFC'))
+  .transform((value) => composed(value.trim()))
   .optional();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cursor, listAnswer } from './answers.ts';
+import { composed } from './composed-text.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -65,7 +66,7 @@ const typed = z
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
     message: 'The search contains characters that cannot be stored.',
   })
-  .transform((value) => value.trim().normalize('NFC'));
+  .transform((value) => composed(value.trim()));
 
 export const searchPortal = endpoint({
   method: 'GET',

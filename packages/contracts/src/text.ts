@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { composed } from './composed-text.ts';
 
 /** Control characters, including NUL; lone surrogates are refused as well. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
@@ -17,7 +18,7 @@ const clean = (label: string, forbidden: RegExp) =>
       message: `${label} contains characters that cannot be stored.`,
       abort: true,
     })
-    .transform((value) => value.trim().normalize('NFC'));
+    .transform((value) => composed(value.trim()));
 
 /** One line of text, trimmed and in Unicode's composed form (NFC), then between `min` and `max` characters. */
 export function line(label: string, { min = 1, max }: { min?: number; max: number }) {

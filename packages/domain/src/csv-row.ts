@@ -4,9 +4,13 @@
  */
 const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
+/** The same after a semicolon or tab, at which some programs divide rows whatever the file says. */
+const laterFormulaStart = /([;\t]\s*)(?=[=+\-@＝＋－＠])/g;
+
 function cell(value: string | number): string {
-  const text = String(value);
-  return quoted(typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text);
+  if (typeof value === 'number') return String(value);
+  const text = value.replace(laterFormulaStart, "$1'");
+  return quoted(formulaStart.test(text) ? `'${text}` : text);
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -17,9 +21,4 @@ export const byteOrderMark = '\uFEFF';
 /** A row of a CSV file (RFC 4180), in which no text can run as a formula. */
 export function csvRow(row: readonly (string | number)[]): string {
   return `${row.map(cell).join(',')}\r\n`;
-}
-
-/** A row with every cell as it is, formulas too: for a file that only the portal reads. */
-export function exactCsvRow(row: readonly string[]): string {
-  return `${row.map(quoted).join(',')}\r\n`;
 }

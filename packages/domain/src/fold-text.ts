@@ -1,9 +1,11 @@
+import { limitMarks } from '@icare/contracts/composed-text';
+
 /**
  * A text as the search compares it: lower case, without accents and apostrophes, "A&E" as "ae", and every other sign
  * between words as one space. `search_fold` in the database does the same.
  */
 export function foldText(text: string): string {
-  return text
+  return limitMarks(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'\u2019]/g, '')

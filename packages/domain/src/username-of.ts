@@ -1,3 +1,5 @@
+import { limitMarks } from '@icare/contracts/composed-text';
+
 /** Titles before a name, which are not part of a username. */
 const titles =
   /^(?:mr|mrs|ms|miss|dr|prof|professor|engr|pharm|barr|chief|sir|lady|rev|nurse|matron|nr)$/;
@@ -22,7 +24,7 @@ const mostLetters = 56;
  * username has to be.
  */
 export function usernameOf(name: string): string {
-  const words = name
+  const words = limitMarks(name)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[đøłæœßı]/g, (letter) => undecomposed[letter] ?? '')

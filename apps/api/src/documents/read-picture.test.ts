@@ -114,13 +114,17 @@ describe('a figure of a Word file', () => {
 
 test('what has no such page, or none at all, says so', async () => {
   const { _id } = await upload(pdf());
+  const before = drawings();
   for (const [page, status] of [
     [2, 404],
+    [3, 404],
     [100_000, 404],
     [0, 400],
     ['one', 400],
   ] as const)
     expect((await visitor.get(pathOf(_id, page))).status).toBe(status);
+  // The first has told how many there are.
+  expect(drawings()).toBe(before + 1);
   const word = await upload(await wordFile(['Text']), {}, 'ward.docx');
   const refused = await visitor.get(pathOf(word._id, 1));
   expect(refused.status).toBe(404);

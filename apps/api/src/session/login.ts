@@ -1,3 +1,4 @@
+import { composed } from '@icare/contracts/composed-text';
 import type { Answer } from '@icare/contracts/endpoint';
 import type { login as endpoint } from '@icare/contracts/session';
 import { asciiLowerCase } from '@icare/domain/ascii-lower-case';
@@ -30,7 +31,7 @@ export function createLogin(platform: Platform, signToken: SignToken) {
   }: Pick<Call<typeof endpoint>, 'body' | 'caller' | 'request' | 'reply'>): Promise<
     Answer<typeof endpoint>
   > => {
-    const username = asciiLowerCase(body.username.trim().normalize('NFC'));
+    const username = asciiLowerCase(composed(body.username.trim()));
     const storable = username.isWellFormed() && !username.includes('\u0000');
     const devices = readKnownDevices(request, reply);
     const user = storable

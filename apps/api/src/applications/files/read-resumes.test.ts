@@ -2,6 +2,7 @@ import type { SearchHit } from '@icare/contracts/search';
 import { expect, test, vi } from 'vitest';
 import { addResume } from '../../testing/application-files.ts';
 import { addApplication, addPosting } from '../../testing/applications.ts';
+import { ask } from '../../testing/archives.ts';
 import { oldWordFile, pdf, wordFile } from '../../testing/files.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
 import { drawPdf } from '../../testing/scans.ts';
@@ -133,4 +134,31 @@ test('the text goes with the application when it is erased, also while it is bei
   });
   expect(left).toBe(0);
   expect(await find('suturingkappa')).toEqual([]);
+});
+
+test('a letter with endless marks is cut to what letters have, since PostgreSQL would fold it for a minute', async () => {
+  const marks = `a${'\u0315'.repeat(20_000)}${'\u0300'.repeat(20_000)}`;
+  const id = await withResume({
+    bytes: await wordFile(['Nephrectomyeta', marks]),
+    extension: 'docx',
+  });
+  await read();
+  expect((await find('nephrectomyeta')).map((hit) => hit.id)).toEqual([id]);
+  const { text } = await prisma.resumeText.findUniqueOrThrow({ where: { applicationId: id } });
+  expect(text.length).toBeLessThan(100);
+});
+
+test('a text that cannot be stored keeps no other from being read', async () => {
+  const first = await withResume({ bytes: await wordFile(['Storableeta']), extension: 'docx' });
+  const second = await withResume({ bytes: await wordFile(['Unstorableeta']), extension: 'docx' });
+  const changeTable = (change: string) =>
+    ask(portal.databaseUrl, `ALTER TABLE resume_texts ${change}`);
+  await changeTable("ADD CONSTRAINT refused CHECK (text NOT LIKE '%Unstorable%') NOT VALID");
+  await read();
+  await changeTable('DROP CONSTRAINT refused');
+  expect(portal.log.at(-1)).toMatchObject({ msg: 'The text of a resume could not be stored.' });
+  portal.log.length = 0;
+  expect((await find('storableeta')).map((hit) => hit.id)).toEqual([first]);
+  const kept = await prisma.resumeText.findUniqueOrThrow({ where: { applicationId: second } });
+  expect(kept.text).toBe('');
 });

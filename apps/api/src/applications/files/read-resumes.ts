@@ -30,7 +30,14 @@ export async function readResumes(platform: Platform, signal: AbortSignal): Prom
     if (resumes.length === 0) return;
     for (const resume of resumes) {
       if (signal.aborted) return;
-      await keepText(platform, resume, await readText(platform, resume));
+      const text = await readText(platform, resume);
+      await keepText(platform, resume, text).catch(async (error: unknown) => {
+        if (text === '') throw error;
+        // One text that cannot be stored must not keep all others from being read.
+        const { fileId: file } = resume;
+        platform.log.error({ err: error, file }, 'The text of a resume could not be stored.');
+        await keepText(platform, resume, '');
+      });
     }
   }
 }

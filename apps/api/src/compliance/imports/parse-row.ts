@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@icare/contracts/compliance-import';
 import { createComplianceRecord } from '@icare/contracts/compliance-records';
+import { composed } from '@icare/contracts/composed-text';
 import type { CertificationType } from '@icare/database/client';
 import { proposeExpiry } from '@icare/domain/certification-validity';
 import { ownDecisionMessage } from '../../platform/auth/own-decisions.ts';
@@ -34,8 +35,7 @@ export type Known = {
 };
 
 export const personKey = (identifier: string) => identifier.trim().toLowerCase();
-export const typeKey = (name: string) =>
-  name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
+export const typeKey = (name: string) => composed(name.trim()).toLowerCase().replace(/\s+/g, ' ');
 
 const { certificateNumber, issuingAuthority, notes } = createComplianceRecord.body.shape;
 

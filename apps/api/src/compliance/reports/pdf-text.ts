@@ -1,3 +1,4 @@
+import { composed } from '@icare/contracts/composed-text';
 import type { Pdf } from '@icare/pdf/drawing';
 import { fontFile, type Weight } from '@icare/pdf/fonts';
 
@@ -60,8 +61,7 @@ export function textSetter(pdf: Pdf, weight: Weight): TextSetter {
     font,
     width,
     codes,
-    lines: (text, size, widest) =>
-      wrapLines(text.normalize('NFC'), (part) => width(part, size), widest),
+    lines: (text, size, widest) => wrapLines(composed(text), (part) => width(part, size), widest),
     draw: (text, { x, top, size, ink }) => {
       inside.page.fonts[font.id] ??= font.ref();
       const y = inside.page.height - top - (font.ascender / 1000) * size;

@@ -1,3 +1,4 @@
+import { limitMarks } from '@icare/contracts/composed-text';
 import { usernameOf } from '@icare/domain/username-of';
 
 /**
@@ -30,6 +31,7 @@ export function createUsernamePicker(taken: Set<string>): (base: string) => stri
   };
 }
 
-const plainLetters = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const plainLetters = (text: string) =>
+  limitMarks(text).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const withoutTrailingNonLetters = (text: string) => text.replace(/[^a-z]+$/, '');

@@ -1,3 +1,4 @@
+import { limitMarks } from '@icare/contracts/composed-text';
 import type { TextBlock, TextSection, TextSpan } from '@icare/contracts/document-text';
 
 /** The words of a section without their form, one line for each paragraph, item or cell. */
@@ -23,5 +24,8 @@ function blockText(block: TextBlock): string {
 
 const spansText = (spans: readonly TextSpan[]) => spans.map(({ text }) => text).join('');
 
-/** PostgreSQL stores neither half letters nor the letter nought, which a process that a file took over could send. */
-export const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
+/**
+ * PostgreSQL stores neither half letters nor the letter nought, and folds letters with endless marks for minutes. A process
+ * that a file took over could send all of them.
+ */
+export const storable = (text: string) => limitMarks(text.toWellFormed().replaceAll('\u0000', ''));

@@ -1,3 +1,4 @@
+import { composed } from '@icare/contracts/composed-text';
 import { documentTextLimits, type TextSpan, textSpan } from '@icare/contracts/document-text';
 
 /** A piece of text as a file has it. */
@@ -22,14 +23,13 @@ const privateUse = /[\uE000-\uF8FF]/g;
 
 /** NFC, without characters that cannot be seen, and with one kind of space and line break. */
 export function tidyText(text: string): string {
-  return text
+  const visible = text
     .toWellFormed()
     .replace(breaks, '\n')
     .replace(controls, '')
     .replace(invisible, '')
-    .replace(privateUse, '')
-    .normalize('NFC')
-    .replace(/[^\S\n]+/g, ' ');
+    .replace(privateUse, '');
+  return composed(visible).replace(/[^\S\n]+/g, ' ');
 }
 
 /** The same in one line. */

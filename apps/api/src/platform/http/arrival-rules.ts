@@ -10,6 +10,8 @@ export type ArrivalRules = {
   /** When all places are taken, an upload older and slower than these two is ended to make room for the next. */
   crowdedAfterMs: number;
   crowdedBytesPerSecond: number;
+  /** Older than this, one of several uploads from one address is ended, however fast, for an address that has none. */
+  establishedAfterMs: number;
   /**
    * The same two times for whoever receives an answer. The system tells what they took in steps, of nearly a megabyte where a
    * proxy is on the same machine.
@@ -39,6 +41,7 @@ export const arrivalRules: ArrivalRules = {
   minBytesPerSecond: 1_000,
   crowdedAfterMs: 2_000,
   crowdedBytesPerSecond: 8_000,
+  establishedAfterMs: 10_000,
   receiveWindowMs: 300_000,
   receiveCrowdedAfterMs: 15_000,
   bodyWithoutFilesMs: 30_000,

@@ -76,6 +76,34 @@ test('when all connections are busy, calls get 503 and health checks are answere
   await vi.waitUntil(async () => /^HTTP\/1\.1 200 /.test(await refused()), { timeout: 20_000 });
 });
 
+test('a connection that sends requests without waiting for answers is closed, and no more of them are begun', async () => {
+  const begun = vi.fn();
+  portal.app.server.prependListener('request', begun);
+  const asked = portal.log.length;
+  const line = dial();
+  line.write('GET /api/documents?search=ward HTTP/1.1\r\nHost: portal\r\n\r\n'.repeat(2_000));
+  await line.closed;
+  portal.app.server.removeListener('request', begun);
+  expect(begun.mock.calls.length).toBeGreaterThan(16);
+  const answered = portal.log.slice(asked).filter(({ msg }) => msg === 'request').length;
+  expect(answered).toBeLessThanOrEqual(16);
+});
+
+test('a few requests ahead are answered in their order', async () => {
+  const line = dial();
+  let received = '';
+  line.socket.on('data', (text) => {
+    received += text;
+  });
+  line.write(
+    ['/api/health', '/api/site', '/api/health']
+      .map((path) => `GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`)
+      .join(''),
+  );
+  await vi.waitFor(() => expect(received.match(/HTTP\/1\.1 200 /g)).toHaveLength(3));
+  expect(received.indexOf('"status"')).toBeLessThan(received.indexOf('"name"'));
+});
+
 test('the number of connections follows from the file descriptors of the process', () => {
   expect(connectionsWithin(1024)).toBe(448);
   expect(connectionsWithin(100)).toBe(16);

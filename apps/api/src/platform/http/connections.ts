@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { getHealth, getHrHealth, getLiveness, getReadiness } from '@icare/contracts/health';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,11 @@ const maxConnections = 10_000;
 const minConnections = 16;
 /** Extra connections that are accepted although all are busy, so that health calls get through. */
 const extraConnections = 32;
+/**
+ * Requests that one connection may have sent before the first is answered. Browsers and proxies send one; Node starts on all
+ * that arrive, so thousands of them on few connections would take all memory.
+ */
+const mostAhead = 16;
 /** Milliseconds in which a new connection is not closed as idle: its first request may be on its way. */
 const newForMs = 1_000;
 
@@ -46,7 +51,7 @@ export function descriptorsOfProcess(): number {
 /**
  * Keeps the process from running out of file descriptors. Beyond `most` connections, the one that has been idle longest
  * is closed. If all are busy, that of the slowest receiver of an answer is closed, too; if none is slow, calls are refused
- * with 503, except health checks.
+ * with 503, except health checks. A connection that sends many requests without waiting for an answer is closed.
  */
 export function capConnections(
   app: FastifyInstance,
@@ -81,15 +86,23 @@ export function capConnections(
     if (open > most + extraConnections || performance.now() - since > newForMs) socket.destroy();
   }
 
-  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  const handlers = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const ahead = busy.get(socket) ?? 0;
+    if (ahead >= mostAhead) socket.destroy();
+    // What has arrived with it is still read, and goes nowhere.
+    if (socket.destroyed) return;
     idle.delete(socket);
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    busy.set(socket, ahead + 1);
     response.once('close', () => {
       const left = (busy.get(socket) ?? 1) - 1;
       if (left > 0) busy.set(socket, left);
       else busy.delete(socket);
       if (left <= 0 && !socket.destroyed) idle.set(socket, performance.now());
     });
+    for (const handle of handlers) handle(request, response);
   });
 
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,9 +3,10 @@ import { arrivalRules } from './arrival-rules.ts';
 import { createUploadPlaces, type UploadSender } from './upload-places.ts';
 import type { Arrival } from './watch-arrival.ts';
 
-const arrival = (bytesPerSecond = 100_000, isCrowding = false) => ({
+const arrival = (bytesPerSecond = 100_000, isCrowding = false, isEstablished = isCrowding) => ({
   signal: new AbortController().signal,
   isCrowding: () => isCrowding,
+  isEstablished: () => isEstablished,
   bytesPerSecond: () => bytesPerSecond,
   end: vi.fn<Arrival['end']>(),
   stop: () => {},
@@ -66,6 +67,21 @@ test('when all places are taken, the slowest upload of the sender with the most 
   take(from('e'), arrival());
   expect(slow.end).toHaveBeenCalledOnce();
   expect(refusal(() => take(from('f'), arrival()))).toMatchObject({ status: 429 });
+});
+
+test('an address without a place gets one of those that hold several, however fast these send', () => {
+  const take = places();
+  const [fast, faster, single] = [10_000, 20_000, 1_000].map((pace) => arrival(pace, false, true));
+  take(from('a'), faster as Arrival);
+  take(from('a'), fast as Arrival);
+  take(from('b'), single as Arrival);
+  // Whoever has one already waits.
+  expect(refusal(() => take(from('b'), arrival()))).toMatchObject({ status: 429 });
+  take(from('c'), arrival());
+  expect(fast?.end).toHaveBeenCalledOnce();
+  // Nobody holds several any more.
+  expect(refusal(() => take(from('d'), arrival()))).toMatchObject({ status: 429 });
+  expect([faster, single].map((one) => one?.end.mock.calls.length)).toEqual([0, 0]);
 });
 
 test('when one address has all its places, a slow upload from that address is ended', () => {

@@ -8,7 +8,10 @@ export type UploadSender = { kind: 'person' | 'address'; key: string };
 type Place = { sender: UploadSender; arrival: Arrival };
 type Rules = Pick<ArrivalRules, 'uploadsPerAddress' | 'visitorUploads' | 'uploadsPerPerson'>;
 
-const retryLater = { headers: { 'retry-after': '10' } };
+const tooMany = (sentence: string) =>
+  new AppError('too_many_requests', `${sentence} Wait ten seconds and try again.`, {
+    headers: { 'retry-after': '10' },
+  });
 
 /**
  * Limits simultaneous uploads per sender, and those of visitors in total. A body cannot wait in a queue, so an upload
@@ -22,43 +25,48 @@ export function createUploadPlaces({ uploadsPerAddress, visitorUploads, uploadsP
   const countPlaces = (sender: UploadSender) => findPlaces(sender).length;
   const findVisitorPlaces = () => [...held].filter(({ sender }) => sender.kind === 'address');
 
-  function makeRoom(places: Place[], most: number, refusal: () => AppError) {
+  /** Of the sender with the most places the slowest upload. */
+  function findSlowest(places: readonly Place[]): Place | undefined {
+    const [slowest] = places.toSorted(
+      (one, other) =>
+        countPlaces(other.sender) - countPlaces(one.sender) ||
+        one.arrival.bytesPerSecond() - other.arrival.bytesPerSecond(),
+    );
+    return slowest;
+  }
+
+  function makeRoom(
+    places: readonly Place[],
+    most: number,
+    { newcomer, refusal }: { newcomer: UploadSender; refusal: () => AppError },
+  ) {
     if (places.length < most) return;
-    // Ends an upload of the sender with the most places; among these, the slowest.
-    const [slowest] = places
-      .filter(({ arrival }) => arrival.isCrowding())
-      .sort(
-        (one, other) =>
-          countPlaces(other.sender) - countPlaces(one.sender) ||
-          one.arrival.bytesPerSecond() - other.arrival.bytesPerSecond(),
+    const isNew = countPlaces(newcomer) === 0;
+    const slowest =
+      findSlowest(places.filter(({ arrival }) => arrival.isCrowding())) ??
+      // Nobody keeps others out with several uploads that are just fast enough.
+      findSlowest(
+        places.filter(
+          ({ sender, arrival }) => isNew && countPlaces(sender) > 1 && arrival.isEstablished(),
+        ),
       );
     if (!slowest) throw refusal();
     held.delete(slowest);
     slowest.arrival.end(
-      tooSlow('Many people are sending files, and this one came too slowly. Try again.'),
+      tooSlow('Many people are sending files, and this one took too long. Try again.'),
     );
   }
 
   return (sender: UploadSender, arrival: Arrival): (() => void) => {
-    makeRoom(
-      findPlaces(sender),
-      sender.kind === 'person' ? uploadsPerPerson : uploadsPerAddress,
-      () => {
-        const where = sender.kind === 'person' ? 'by you' : 'from your network';
-        return new AppError(
-          'too_many_requests',
-          `Too many files are being sent ${where} at once. Wait ten seconds and try again.`,
-          retryLater,
-        );
-      },
-    );
+    const where = sender.kind === 'person' ? 'by you' : 'from your network';
+    makeRoom(findPlaces(sender), sender.kind === 'person' ? uploadsPerPerson : uploadsPerAddress, {
+      newcomer: sender,
+      refusal: () => tooMany(`Too many files are being sent ${where} at once.`),
+    });
     if (sender.kind === 'address') {
-      makeRoom(findVisitorPlaces(), visitorUploads, () => {
-        return new AppError(
-          'too_many_requests',
-          'Many people are sending files right now. Wait ten seconds and try again.',
-          retryLater,
-        );
+      makeRoom(findVisitorPlaces(), visitorUploads, {
+        newcomer: sender,
+        refusal: () => tooMany('Many people are sending files right now.'),
       });
     }
     const place = { sender, arrival };

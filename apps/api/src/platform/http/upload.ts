@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { composed } from '@icare/contracts/composed-text';
 import type { FilePart } from '@icare/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { getSenderKey } from '../auth/sender.ts';
@@ -253,11 +254,11 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown,
 /** A name to show and save under: no folders, no control characters, at most 255 characters, with its extension. */
 export function cleanFileName(name: string | undefined): string {
   const base = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  const clean = base
+  const visible = base
     // Control characters, and marks that reverse the reading direction, by which `fdp.exe` can look like `exe.pdf`.
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-    .normalize('NFC');
+    .trim();
+  const clean = composed(visible);
   const extension = extname(clean);
   const stem = clean.slice(0, clean.length - extension.length);
   return (

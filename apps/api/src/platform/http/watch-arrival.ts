@@ -8,6 +8,8 @@ export type Arrival = {
   signal: AbortSignal;
   /** Whether it is old and slow enough to be ended when all places are taken. */
   isCrowding: () => boolean;
+  /** Whether it is old enough to be ended, however fast it is, in favour of somebody who has no place at all. */
+  isEstablished: () => boolean;
   /** Average bytes per second since it began. */
   bytesPerSecond: () => number;
   /** Ends it with this error. */
@@ -18,7 +20,12 @@ export type Arrival = {
 
 type Rules = Pick<
   ArrivalRules,
-  'silenceMs' | 'paceWindowMs' | 'minBytesPerSecond' | 'crowdedAfterMs' | 'crowdedBytesPerSecond'
+  | 'silenceMs'
+  | 'paceWindowMs'
+  | 'minBytesPerSecond'
+  | 'crowdedAfterMs'
+  | 'crowdedBytesPerSecond'
+  | 'establishedAfterMs'
 >;
 
 /** Samples how many bytes arrive, and ends a body that arrives too slowly or stops. */
@@ -74,6 +81,7 @@ export function watchArrival(raw: IncomingMessage, rules: Rules): Arrival {
       !raw.complete &&
       ageMs() > rules.crowdedAfterMs &&
       bytesPerSecond() < rules.crowdedBytesPerSecond,
+    isEstablished: () => !raw.complete && ageMs() > rules.establishedAfterMs,
     bytesPerSecond,
     end,
     stop,

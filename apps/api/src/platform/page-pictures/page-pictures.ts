@@ -47,14 +47,21 @@ export function openPagePictures(
   const kept = new KeptPictures(join(config.dataDirectory, 'pictures'), mostKept);
   /** Two who ask for the same page at the same time wait for the same drawing. */
   const drawing = new Map<string, Promise<Buffer>>();
+  /** How many pages or figures a file has, once somebody has asked for one too many: no process is started for others. */
+  const counts = new BoundedMap<string, number>(5000);
+  /** Numbers within that count without a picture, such as a drawing that no browser shows. */
+  const missing = new BoundedMap<string, true>(5000);
   /** Until when a page is not drawn again. */
   const failures = new BoundedMap<string, number>(1000);
 
   async function draw(
+    id: string,
     key: string,
     { kind, number }: WantedPicture,
     file: UntrustedFile,
   ): Promise<Buffer> {
+    const known = counts.get(`${id}/${kind}`);
+    if (missing.has(key) || (known !== undefined && number > known)) throw noSuch(kind);
     if ((failures.get(key) ?? 0) > performance.now()) throw undrawable(kind);
     let isReady = false;
     const task = { number, width: pictureWidth };
@@ -64,7 +71,11 @@ export function openPagePictures(
     // No fault of the file.
     if (!isReady) throw new Error('The process that draws pages does not start.');
     const { data } = drawnPicture.safeParse(typeof reading === 'string' ? null : reading.result);
-    if (data && 'count' in data) throw noSuch(kind);
+    if (data && 'count' in data) {
+      counts.set(`${id}/${kind}`, data.count);
+      if (number <= data.count) missing.set(key, true);
+      throw noSuch(kind);
+    }
     const webp = data ? Buffer.from(data.webp, 'base64') : null;
     if (webp && isWebp(webp)) return webp;
     failures.set(key, performance.now() + failureMs);
@@ -79,7 +90,7 @@ export function openPagePictures(
       if (found) return found;
       const underWay = drawing.get(key);
       if (underWay) return underWay;
-      const drawn = draw(key, wanted, file).finally(() => drawing.delete(key));
+      const drawn = draw(id, key, wanted, file).finally(() => drawing.delete(key));
       drawing.set(key, drawn);
       const webp = await drawn;
       // Without room it is drawn again next time.

@@ -1,3 +1,5 @@
+import { composed } from '@icare/contracts/composed-text';
+
 /** Names that Windows reserves for devices, with any extension. */
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -20,9 +22,7 @@ export function createSafeNames(maxLength = 100) {
 }
 
 function cut(name: string, maxLength: number): { stem: string; extension: string } {
-  const safe = name
-    .toWellFormed()
-    .normalize('NFC')
+  const safe = composed(name.toWellFormed())
     .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');

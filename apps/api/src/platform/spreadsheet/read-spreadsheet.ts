@@ -1,3 +1,4 @@
+import { limitMarks } from '@icare/contracts/composed-text';
 import * as z from 'zod';
 import { invalidField } from '../errors.ts';
 import type { Upload } from '../http/upload.ts';
@@ -97,7 +98,7 @@ const neutralisedFormula = /^'(?=[=+\-@＝＋－＠])/;
 
 /** What a cell says. */
 export const cellText = (written: string | undefined) =>
-  written?.trim().replace(neutralisedFormula, '');
+  written && limitMarks(written.trim().replace(neutralisedFormula, ''));
 
 function toRow<Column extends string>(
   row: number,

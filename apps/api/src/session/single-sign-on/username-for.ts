@@ -1,3 +1,4 @@
+import { limitMarks } from '@icare/contracts/composed-text';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Account } from './claims.ts';
 
@@ -27,7 +28,7 @@ export async function usernameFor(
 
 /** Removes accents (Ọ becomes o) and characters that a username cannot contain. */
 function plainLetters(text: string): string {
-  return text
+  return limitMarks(text)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
