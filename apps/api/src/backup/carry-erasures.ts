@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { build } from '../platform/database/build.ts';
 import {
   addErased,
   type Erased,
@@ -40,35 +41,40 @@ export async function gatherErasures(
   return (await readErased(own)).length;
 }
 
-/** The erasures in a database of any version, even an empty one. */
+const erasedRequests = build
+  .selectFrom('audit_events')
+  .select('subject_id as id')
+  .where('action', '=', 'appointment_request.erased')
+  .orderBy('subject_id')
+  .compile();
+
+/**
+ * The erasures in a database of any version, even an empty one. Requests for an appointment are removed with their rows:
+ * only the audit log knows of them.
+ */
 async function readErasedRows(client: pg.Client): Promise<Erased[]> {
-  return [...(await readEmptiedRows(client)), ...(await readRemovedRequests(client))];
-}
-
-/** Requests for an appointment are removed with their rows: only the audit log knows of them. */
-async function readRemovedRequests(client: pg.Client): Promise<Erased[]> {
-  const { rowCount } = await client.query(`SELECT FROM pg_tables
-    WHERE schemaname = 'public' AND tablename = 'audit_events'`);
-  if (rowCount === 0) return [];
-  const { rows } = await client.query<{ id: string }>(
-    `SELECT subject_id AS id FROM public.audit_events WHERE action = 'appointment_request.erased'
-      ORDER BY subject_id`,
-  );
-  return rows.map(({ id }) => ({ kind: 'appointment_request', id }) as const);
-}
-
-async function readEmptiedRows(client: pg.Client): Promise<Erased[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name = 'erased_at' AND table_name IN ('users', 'applications')`,
+      WHERE table_schema = 'public' AND (column_name = 'erased_at' AND table_name IN ('users', 'applications')
+        OR column_name = 'action' AND table_name = 'audit_events')`,
   );
   const found: Erased[] = [];
   for (const { name } of rows) {
-    const kind = name === 'users' ? 'user' : 'application';
+    const isLog = name === 'audit_events';
     const erased = await client.query<{ id: string }>(
-      `SELECT id FROM public.${name} WHERE erased_at IS NOT NULL ORDER BY id`,
+      isLog
+        ? erasedRequests.sql
+        : `SELECT id FROM public.${name} WHERE erased_at IS NOT NULL ORDER BY id`,
+      isLog ? [...erasedRequests.parameters] : [],
     );
-    found.push(...erased.rows.map(({ id }) => ({ kind, id }) as const));
+    const kind = kinds[name as keyof typeof kinds];
+    found.push(...erased.rows.map(({ id }) => ({ kind, id })));
   }
   return found;
 }
+
+const kinds = {
+  users: 'user',
+  applications: 'application',
+  audit_events: 'appointment_request',
+} as const;

@@ -8,10 +8,8 @@ export type UploadSender = { kind: 'person' | 'address'; key: string };
 type Place = { sender: UploadSender; arrival: Arrival };
 type Rules = Pick<ArrivalRules, 'uploadsPerAddress' | 'visitorUploads' | 'uploadsPerPerson'>;
 
-const tooMany = (sentence: string) =>
-  new AppError('too_many_requests', `${sentence} Wait ten seconds and try again.`, {
-    headers: { 'retry-after': '10' },
-  });
+const tooMany = (message: string) =>
+  new AppError('too_many_requests', message, { headers: { 'retry-after': '10' } });
 
 /**
  * Limits simultaneous uploads per sender, and those of visitors in total. A body cannot wait in a queue, so an upload
@@ -61,12 +59,14 @@ export function createUploadPlaces({ uploadsPerAddress, visitorUploads, uploadsP
     const where = sender.kind === 'person' ? 'by you' : 'from your network';
     makeRoom(findPlaces(sender), sender.kind === 'person' ? uploadsPerPerson : uploadsPerAddress, {
       newcomer: sender,
-      refusal: () => tooMany(`Too many files are being sent ${where} at once.`),
+      refusal: () =>
+        tooMany(`Too many files are being sent ${where} at once. Wait ten seconds and try again.`),
     });
     if (sender.kind === 'address') {
       makeRoom(findVisitorPlaces(), visitorUploads, {
         newcomer: sender,
-        refusal: () => tooMany('Many people are sending files right now.'),
+        refusal: () =>
+          tooMany('Many people are sending files right now. Wait ten seconds and try again.'),
       });
     }
     const place = { sender, arrival };
