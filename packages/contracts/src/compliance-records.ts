@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { basedOn } from './based-on.ts';
 import { certificationCategory, recordDisplayStatuses, recordStatus } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -227,7 +228,7 @@ export const editComplianceRecord = endpoint({
   tag: 'Compliance',
   summary: 'Correct a record; absent fields stay, null empties one',
   params: byId,
-  body: z.object(certificateCorrections),
+  body: z.object({ ...certificateCorrections, basedOn }),
   response: answer(complianceRecord),
 });
 

@@ -182,3 +182,43 @@ describe('correcting a record', () => {
     expect((await edit(randomUUID(), { notes: 'New' })).status).toBe(404);
   });
 });
+
+describe('a correction that is based on what was read', () => {
+  test('does not overwrite what a colleague has corrected since', async () => {
+    const { id, updatedAt } = await someRecord();
+    const basedOn = updatedAt.toISOString();
+    portal.clock.advance(1000);
+    expect((await edit(id, { certificateNumber: 'A-2', basedOn })).status).toBe(200);
+    const late = await edit(id, { certificateNumber: 'A-3', basedOn });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toContain('Somebody changed this meanwhile');
+    const { body: read } = await client.get(`${records}/${id}`);
+    expect(read.data.certificateNumber).toBe('A-2');
+    const again = await edit(id, { certificateNumber: 'A-3', basedOn: read.data.updatedAt });
+    expect(again.body.data.certificateNumber).toBe('A-3');
+  });
+
+  test('of two at the same moment one is refused', async () => {
+    const { id, updatedAt } = await someRecord();
+    const basedOn = updatedAt.toISOString();
+    portal.clock.advance(1000);
+    const answers = await Promise.all([
+      edit(id, { notes: 'One', basedOn }),
+      edit(id, { notes: 'Two', basedOn }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('may be sent twice, and is compared only if it says so', async () => {
+    const { id, updatedAt } = await someRecord();
+    const body = { notes: 'New', basedOn: updatedAt.toISOString() };
+    portal.clock.advance(1000);
+    expect((await edit(id, body)).status).toBe(200);
+    // The answer was lost.
+    expect((await edit(id, body)).status).toBe(200);
+    expect((await edit(id, { notes: 'Newer' })).status).toBe(200);
+    expect((await edit(id, { notes: 'Newest', basedOn: 'Friday' })).status).toBe(400);
+    const events = await prisma.complianceRecordEvent.findMany({ where: { recordId: id } });
+    expect(JSON.stringify(events)).not.toContain('basedOn');
+  });
+});

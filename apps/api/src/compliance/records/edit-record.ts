@@ -6,6 +6,7 @@ import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseOverwriting } from '../../platform/refuse-overwriting.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
 import { checkDates } from './record-dates.ts';
@@ -16,20 +17,22 @@ type Certificate = Pick<
   LockedRecord,
   'issueDate' | 'expirationDate' | 'certificateNumber' | 'issuingAuthority' | 'notes'
 > & { type: Pick<LockedRecord['type'], 'validityRule'> };
-type Fields = Omit<Call<typeof endpoint>['body'], 'reason'>;
+type Fields = Omit<Call<typeof endpoint>['body'], 'reason' | 'basedOn'>;
 
 /** Corrects a record; its history keeps the old values. Changing a date requires a reason, since new dates are usually a renewal. */
 export async function editRecord(
   platform: Platform,
   {
     params,
-    body: { reason, ...fields },
+    body: { reason, basedOn, ...fields },
     caller,
   }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'edit');
+      if (findChanges(record, fields).length === 0) return;
+      refuseOverwriting(basedOn, record.updatedAt);
       const correction = settleCorrection(record, fields, reason, lagosDate(w.now));
       if (correction === null) return;
       await updateRecord(w, record.id, correction.data);
