@@ -189,6 +189,12 @@ export const getApplication = endpoint({
   response: answer(application),
 });
 
+const from = applicationStatus
+  .optional()
+  .describe(
+    'Where the caller saw it; 409 where it stands elsewhere by now. Left out: not compared',
+  );
+
 export const setApplicationStatus = endpoint({
   method: 'PUT',
   path: '/hrsuit/api/job-applications/:id/status',
@@ -196,7 +202,7 @@ export const setApplicationStatus = endpoint({
   tag: 'Applications',
   summary: 'Move an application; the same status again only adds the notes',
   params: byId,
-  body: z.object({ ...move, ...arrangements, ...hiring }),
+  body: z.object({ ...move, ...arrangements, ...hiring, from }),
   response: answer(application),
 });
 
@@ -211,7 +217,7 @@ export const hireWithCertificate = endpoint({
   body: z.object({
     appointment: jsonField(
       z.object({
-        ...{ notes: move.notes, mail: move.mail, confirm: move.confirm, ...hiring },
+        ...{ notes: move.notes, mail: move.mail, confirm: move.confirm, ...hiring, from },
         licence: broughtLicence.omit({ file: true }),
       }),
       'Write the appointment as JSON.',

@@ -62,6 +62,7 @@ export async function moveInWrite(
     existingAccount,
     interview,
     offer,
+    from,
     ...account
   }: Move,
   { isOneOfMany = false, callId = w.newId(), certificate }: MoveOptions,
@@ -76,6 +77,7 @@ export async function moveInWrite(
     if (notes) await addNote(w, application, notes);
     return false;
   }
+  if (from !== undefined && from !== application.status) throw movedMeanwhile(application);
   // Several go back one by one, since the list offers only the ways ahead.
   const back = isOneOfMany ? [] : allowedBack(application.status);
   if (!back.includes(to)) refuseIllegalMove(application, to, w.now);
@@ -138,6 +140,15 @@ function standsThere(to: ApplicationStatus) {
   return new AppError(
     'conflict',
     `This application stands at ${name} already, so nothing was arranged. Look at it again.`,
+  );
+}
+
+/** Whoever decides about it has to know what was decided before. */
+function movedMeanwhile({ status }: LockedApplication) {
+  const name = applicationStatusNames[status];
+  return new AppError(
+    'conflict',
+    `Somebody moved this application meanwhile: it is ${name} by now, so nothing was done. Look at it again.`,
   );
 }
 

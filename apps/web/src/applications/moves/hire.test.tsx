@@ -60,6 +60,7 @@ test('H1: hiring a nurse asks for the licence, and explains the consequences wit
   expect(sent(api)).toEqual([
     {
       status: 'hired',
+      from: 'offered',
       department: 'Nursing',
       cadre: 'Registered Nurse',
       joinedOn: '2027-01-04',

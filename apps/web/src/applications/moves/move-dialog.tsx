@@ -5,12 +5,13 @@ import { toPublicStatus } from '@icare/domain/application-moves';
 import { sayArrangements } from '@icare/domain/arrangement-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { useSite } from '../../site/site.ts';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { offerOf, oneApplication } from '../api.ts';
+import { offerOf, oneApplication, refreshRecruitment } from '../api.ts';
 import { applicantName } from '../labels.ts';
 import {
   AppointmentFields,
@@ -148,7 +149,7 @@ function MoveForm(props: MoveFormProps) {
     ...noReplacements,
   };
   const toBody = (values: typeof defaults) => ({
-    status: to,
+    ...{ status: to, from },
     ...toMoveBody(values),
     ...toArrangements(move, values),
     ...(values.tells
@@ -185,6 +186,10 @@ function MoveForm(props: MoveFormProps) {
     fieldNames: { ...licenceFieldNames, ...mailFieldNames, ...arrangementFieldNames },
     failed: 'Failed to move the application. Please try again.',
     explain: describeMoveFailure,
+    // Behind the dialog stands where it is by now.
+    onFailed: (_, error) => {
+      if (error instanceof ApiError && error.status === 409) void refreshRecruitment();
+    },
     divert: (error) => {
       if (!(isHire || to === 'interview') || !canBeConfirmed(error)) return false;
       setConfirmation({ message: error.message, account: error.existingAccount });
