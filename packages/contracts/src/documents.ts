@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { basedOn } from './based-on.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
 import { documentNumber, numberMeaning } from './document-number.ts';
@@ -243,7 +244,7 @@ export const editDocument = endpoint({
   tag: 'Document administration',
   summary: 'Change what is known of a document; absent fields stay',
   params: byId,
-  body: documentDetails.partial(),
+  body: documentDetails.partial().extend({ basedOn }),
   response: answer(z.object({ document: adminDocument })),
 });
 

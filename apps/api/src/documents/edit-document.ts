@@ -9,6 +9,7 @@ import { difference } from '../platform/audit/audit.ts';
 import { toDateColumn } from '../platform/database/date-columns.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refuseOverwriting } from '../platform/refuse-overwriting.ts';
 import { type Write, write } from '../platform/write.ts';
 import { assertCriticalFits } from './critical-documents.ts';
 import { settleDetails, settleReview } from './document-rules.ts';
@@ -33,7 +34,7 @@ export async function editDocument(
 export async function changeDetails(
   w: Write,
   id: string,
-  wanted: Body<typeof endpoint>,
+  { basedOn, ...wanted }: Body<typeof endpoint>,
 ): Promise<{ row: Parameters<typeof toAdminDocument>[0]; isChanged: boolean }> {
   const current = await lockDocument(w.tx, id);
   if (current.deletedAt !== null) throw noSuchDocument();
@@ -55,6 +56,8 @@ export async function changeDetails(
   const given = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   );
+  const isAsGiven = !difference(before, { ...before, ...given }).changed;
+  if (!isAsGiven) refuseOverwriting(basedOn, current.updatedAt);
   const merged = settleDetails({ ...before, ...given });
   // An interval is counted from today where it is given without a date or a draft becomes active, and not whenever a date was
   // taken away.
