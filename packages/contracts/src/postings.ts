@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { basedOn } from './based-on.ts';
 import { calendarDate, instant } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
@@ -210,6 +211,7 @@ export const updatePosting = endpoint({
   summary: 'Change a position; absent fields stay',
   params: byId,
   body: postingFields.partial().extend({
+    basedOn,
     storedStatus: postingStatus
       .optional()
       .describe(

@@ -10,7 +10,7 @@ import { currentStatus } from './to-posting.ts';
  * the derived status `closed`, which must not close it: the stored status is kept.
  */
 export function requestedDetails(
-  { storedStatus, ...given }: Body<typeof updatePosting>,
+  { storedStatus, basedOn: _, ...given }: Body<typeof updatePosting>,
   row: PostingRow,
   today: string,
 ) {

@@ -8,6 +8,7 @@ import { readRows } from '../platform/database/send.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { refuseOverwriting } from '../platform/refuse-overwriting.ts';
 import { write } from '../platform/write.ts';
 import { lockPosting } from './lock-posting.ts';
 import {
@@ -37,6 +38,7 @@ export async function updatePosting(
     refusePastDeadline(before, after, lagosDate(now));
     const change = difference<Record<string, unknown>>(before, after);
     if (!change.changed) return success(toManagedPosting(job, lagosDate(now)));
+    refuseOverwriting(body.basedOn, job.updatedAt);
     const row = await w.tx.posting.update({
       where: { id: job.id },
       data: {
