@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailAddress, phoneNumber } from './addresses.ts';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
+import { basedOn } from './based-on.ts';
 import { cadreName } from './cadre.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
@@ -162,7 +163,8 @@ export const editUserBody = settings
     password: newPassword,
     mustChangePassword: z.boolean().describe('The next sign-in asks for a new password first'),
   })
-  .partial();
+  .partial()
+  .extend({ basedOn });
 
 export const editUser = endpoint({
   method: 'PATCH',

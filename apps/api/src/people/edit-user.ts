@@ -13,6 +13,7 @@ import type { Call } from '../platform/http/endpoint-routes.ts';
 import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFirstPassword } from '../platform/process/first-administrator.ts';
+import { refuseOverwriting } from '../platform/refuse-overwriting.ts';
 import { write } from '../platform/write.ts';
 import {
   isPromotion,
@@ -38,7 +39,7 @@ export async function editUser(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, config } = platform;
-  const { password, department, joinedOn, ...given } = Object.fromEntries(
+  const { password, department, joinedOn, basedOn, ...given } = Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined),
   ) as typeof body;
   // An unattended session must not be enough to take over the account: the account page asks for the present
@@ -89,7 +90,9 @@ export async function editUser(
       if (['cadre', 'department', 'joinedOn'].some((field) => field in change.after)) {
         refuseOwnDecision(caller, user.id);
       }
-      if (!change.changed && passwordHash === undefined) {
+      const isSame = !change.changed && passwordHash === undefined;
+      if (!isSame || waits) refuseOverwriting(basedOn, user.updatedAt);
+      if (isSame) {
         return { replacedHash: user.passwordHash, approval: await ask() };
       }
       if ('staffNumber' in change.after) {
