@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { webAddress } from './addresses.ts';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { basedOn } from './based-on.ts';
 import { cadreName } from './cadre.ts';
 import {
   certificationCategory,
@@ -211,7 +212,7 @@ export const editCertificationType = endpoint({
   tag: 'Compliance',
   summary: 'Change a certification type; absent fields stay. Dates of records stay as they are',
   params: byId,
-  body: settings.partial(),
+  body: settings.partial().extend({ basedOn }),
   response: answer(certificationType),
 });
 

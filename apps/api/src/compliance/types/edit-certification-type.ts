@@ -9,6 +9,7 @@ import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseOverwriting } from '../../platform/refuse-overwriting.ts';
 import { type Write, write } from '../../platform/write.ts';
 import { invalidatePapers } from '../hospital/invalidate-papers.ts';
 import { creditReadingJob } from '../reading/credit-reading.ts';
@@ -29,7 +30,11 @@ import { changesEvaluation, normaliseSettings, toColumns, toSettings } from './t
  */
 export async function editCertificationType(
   platform: Platform,
-  { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+  {
+    params,
+    body: { basedOn, ...given },
+    caller,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   const { database, jobs } = platform;
   await refuseTakenName(() =>
@@ -37,11 +42,12 @@ export async function editCertificationType(
       const type = await lockType(w.tx, params.id);
       const before = toSettings(type);
       const wanted = Object.fromEntries(
-        Object.entries(body).filter(([, value]) => value !== undefined),
+        Object.entries(given).filter(([, value]) => value !== undefined),
       );
       const after = await normaliseSettings(w.tx, { ...before, ...wanted }, before);
       const change = difference<Record<string, unknown>>(before, after);
       if (!change.changed) return;
+      refuseOverwriting(basedOn, type.updatedAt);
       if (changesEvaluation(change.after)) {
         await invalidateAll(w.tx);
         await invalidatePapers(w.tx, type.id);
