@@ -57,6 +57,10 @@ export const setReadingQuestionsBody = z
     questions: z.array(writtenQuestion).max(most, `Write at most ${most} questions.`),
     passMark: wholeNumber(aPassMark, most),
     tries: wholeNumber(someTries, mostTries),
+    basedOn: readingQuestions
+      .nullable()
+      .optional()
+      .describe('Those that were changed, null: none; 409 where others stand by now'),
   })
   .refine(({ questions, passMark }) => questions.length === 0 || passMark <= questions.length, {
     path: ['passMark'],

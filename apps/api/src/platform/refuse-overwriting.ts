@@ -6,9 +6,11 @@ import { AppError } from './errors.ts';
  */
 export function refuseOverwriting(basedOn: string | undefined, updatedAt: Date | string): void {
   if (basedOn === undefined) return;
-  if (new Date(basedOn).getTime() === new Date(updatedAt).getTime()) return;
-  throw new AppError(
+  if (new Date(basedOn).getTime() !== new Date(updatedAt).getTime()) throw changedMeanwhile();
+}
+
+export const changedMeanwhile = () =>
+  new AppError(
     'conflict',
     'Somebody changed this meanwhile, so nothing was saved. Look at it again and repeat what you changed.',
   );
-}

@@ -184,3 +184,24 @@ test.for([
   const { status, body } = await setQuestions(admin, _id, more);
   expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
 });
+
+test('questions that a colleague has set meanwhile are not overwritten', async () => {
+  const { _id, admin } = await asked({ tries: 2 });
+  const read = async () =>
+    (await admin.get(`/documents/${_id}/reading`).expect(200)).body.data.questions;
+  const basedOn = await read();
+  expect((await setQuestions(admin, _id, { tries: 3, basedOn })).status).toBe(200);
+  const late = await setQuestions(admin, _id, { tries: 4, basedOn });
+  expect(late.status).toBe(409);
+  expect(late.body.message).toContain('Somebody changed this meanwhile');
+  expect((await setQuestions(admin, _id, { tries: 4, basedOn: null })).status).toBe(409);
+  // The answer was lost.
+  expect((await setQuestions(admin, _id, { tries: 3, basedOn })).status).toBe(200);
+  expect((await setQuestions(admin, _id, { tries: 4, basedOn: await read() })).status).toBe(200);
+  expect((await setQuestions(admin, _id, { tries: 5 })).status).toBe(200);
+  const events = await prisma.auditEvent.findMany({
+    where: { subjectId: _id, action: 'document.reading_questions_set' },
+    include: { detail: true },
+  });
+  for (const { detail } of events) expect(JSON.stringify(detail?.after)).not.toContain('basedOn');
+});

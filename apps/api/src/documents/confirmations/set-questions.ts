@@ -1,9 +1,10 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { setReadingQuestions as endpoint } from '@icare/contracts/reading-assignments';
-import type { ReadingQuestion } from '@icare/contracts/reading-questions';
+import type { ReadingQuestion, ReadingQuestions } from '@icare/contracts/reading-questions';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changedMeanwhile } from '../../platform/refuse-overwriting.ts';
 import { write } from '../../platform/write.ts';
 import { lockDocument } from '../lock-document.ts';
 import { noSuchDocument } from '../queries.ts';
@@ -14,7 +15,11 @@ import { findReading } from './show-reading.ts';
 /** Sets what whoever confirms a document has to answer from now on. What was confirmed before stays. */
 export async function setReadingQuestions(
   platform: Platform,
-  { params: { id }, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+  {
+    params: { id },
+    body: { basedOn, ...body },
+    caller,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await write(platform, caller, async (w) => {
     const document = await lockDocument(w.tx, id);
@@ -22,6 +27,10 @@ export async function setReadingQuestions(
     await requireQuestioner(w, document);
     const before = await readQuestions(w.tx, id);
     const isSame = before !== null && isSameQuestions(before.questions, body.questions);
+    const isAsWanted = isSameSet(before, body);
+    if (basedOn !== undefined && !isAsWanted && !isSameSet(before, basedOn)) {
+      throw changedMeanwhile();
+    }
     // Answers to the same questions stay good, whatever else is set.
     const row = { ...body, ...(!isSame && { askedSince: w.now }) };
     if (body.questions.length === 0) {
@@ -42,6 +51,14 @@ export async function setReadingQuestions(
     });
   });
   return success(await findReading(platform, id, caller));
+}
+
+function isSameSet(one: ReadingQuestions | null, other: ReadingQuestions | null) {
+  if (!one?.questions.length || !other?.questions.length) {
+    return !one?.questions.length && !other?.questions.length;
+  }
+  const isSameRule = one.passMark === other.passMark && one.tries === other.tries;
+  return isSameRule && isSameQuestions(one.questions, other.questions);
 }
 
 /** By their values: the database keeps the fields of each in an order of its own. */
