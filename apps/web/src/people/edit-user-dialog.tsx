@@ -1,5 +1,6 @@
-import { type AdminUser, editUser } from '@icare/contracts/people';
+import { type AdminUser, editUser, getUser } from '@icare/contracts/people';
 import { useState } from 'react';
+import { call } from '../api/api-client.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
 import { useIsSelf } from '../session/use-is-self.ts';
 import { FormDialog } from '../ui/form/form-dialog.tsx';
@@ -18,6 +19,13 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
     defaults: before,
     draft: getDraft(user),
     failed: 'Failed to update the user. Please try again.',
+    shared: {
+      basedOn: user.updatedAt,
+      read: async () => {
+        const { data } = await call(getUser, { params: { id: user._id } });
+        return { basedOn: data.updatedAt, values: toFields(data) };
+      },
+    },
     check: checkDepartment,
     toBody: (fields) => findChanges(before, fields),
     isFilled: (fields) => Object.keys(findChanges(before, fields)).length > 0,

@@ -103,7 +103,9 @@ test('sends only the changed fields of a posting', async () => {
   api.serve(getPosting, answerWith({ ...aManagedPosting, vacancies: 3, location: 'Orlu' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Posting saved');
-  expect(api.callsTo(updatePosting).map(({ body }) => body)).toEqual([{ vacancies: 3 }]);
+  expect(api.callsTo(updatePosting).map(({ body }) => body)).toEqual([
+    { vacancies: 3, basedOn: aManagedPosting.updatedAt },
+  ]);
   await waitFor(() => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Location/).value).toBe('Orlu');
   });
@@ -140,7 +142,10 @@ test('keeps unsaved edits of a posting when a colleague changes it, and can disc
   save();
   await screen.findByText('Somebody else has closed it.');
   expect(api.callsTo(updatePosting).map(({ body }) => body)).toEqual([
-    { vacancies: 2, salaryMin: '300000', salaryMax: '350000' },
+    {
+      ...{ vacancies: 2, salaryMin: '300000', salaryMax: '350000' },
+      basedOn: aManagedPosting.updatedAt,
+    },
   ]);
   api.serve(getPosting, answerWith({ ...aManagedPosting, location: 'Orlu', vacancies: 7 }));
   await act(() => queryClient.invalidateQueries());

@@ -4,7 +4,11 @@ import {
   showComplianceDashboard,
   showComplianceOutlook,
 } from '@icare/contracts/compliance-metrics';
-import { editComplianceRecord, listComplianceRecords } from '@icare/contracts/compliance-records';
+import {
+  editComplianceRecord,
+  getComplianceRecord,
+  listComplianceRecords,
+} from '@icare/contracts/compliance-records';
 import { readComplianceHistory } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -16,7 +20,7 @@ import {
   pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
-import { answerWith, listAnswer, serve } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 async function open() {
@@ -63,7 +67,35 @@ test('a date is corrected with a reason, and only changes are sent', async () =>
   save();
   await screen.findByText('Record updated');
   expect(api.callsTo(editComplianceRecord).map(({ body }) => body)).toEqual([
-    { expirationDate: '2026-12-31', certificateNumber: 'DEMO-7', reason: 'The card says so.' },
+    {
+      ...{ expirationDate: '2026-12-31', certificateNumber: 'DEMO-7' },
+      ...{ reason: 'The card says so.', basedOn: aRecord.updatedAt },
+    },
+  ]);
+});
+
+test('what a colleague has corrected meanwhile is shown at its field before it is replaced', async () => {
+  const api = await open();
+  fireEvent.click((await findRow()).getByRole('button', { name: /^Edit/ }));
+  const form = within(await screen.findByRole('dialog', { name: `Edit ${aType.name}` }));
+  const number = form.getByLabelText<HTMLInputElement>(/^Certificate number/);
+  fireEvent.change(number, { target: { value: 'DEMO-8' } });
+  const updatedAt = '2026-11-21T08:00:00.000Z';
+  const corrected = { ...aRecord, certificateNumber: 'DEMO-7', updatedAt };
+  api.serve(editComplianceRecord, refusal('conflict', 'Somebody changed this meanwhile.'));
+  api.serve(getComplianceRecord, answerWith(corrected));
+  api.serve(listComplianceRecords, listAnswer({ compliance: [corrected] }, 1));
+  const save = () => fireEvent.click(form.getByRole('button', { name: 'Save changes' }));
+  save();
+  const summary = await form.findByRole('alert');
+  expect(summary.textContent).toContain('Somebody changed this to “DEMO-7” meanwhile.');
+  expect(number.value).toBe('DEMO-8');
+  api.serve(editComplianceRecord, answerWith({ ...corrected, certificateNumber: 'DEMO-8' }));
+  save();
+  await screen.findByText('Record updated');
+  expect(api.callsTo(editComplianceRecord).map(({ body }) => body)).toEqual([
+    { certificateNumber: 'DEMO-8', basedOn: aRecord.updatedAt },
+    { certificateNumber: 'DEMO-8', basedOn: updatedAt },
   ]);
 });
 

@@ -1,14 +1,17 @@
 import {
   type ComplianceRecord,
   editComplianceRecord,
+  getComplianceRecord,
   replaceCertificate,
 } from '@icare/contracts/compliance-records';
+import { call } from '../../api/api-client.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { useCertificationType } from '../types/queries.ts';
 import { ReplaceDialog } from './form/certificate-field.tsx';
 import { CorrectionDialog, useCorrection } from './form/correction.tsx';
+import { toFields } from './form/record-fields.ts';
 import type { RecordDialogProps } from './record-actions.ts';
 
 /** Corrects a record. A new date requires a reason, since the next licence should be entered as a renewal. */
@@ -18,6 +21,13 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(editComplianceRecord, {
     params: { id: record.id },
     ...correction,
+    shared: {
+      basedOn: record.updatedAt,
+      read: async () => {
+        const { data } = await call(getComplianceRecord, { params: { id: record.id } });
+        return { basedOn: data.updatedAt, values: { ...toFields(data), reason: '' } };
+      },
+    },
     failed: 'Failed to save the record. Please try again.',
     toastsFailure: true,
     onSent: () => {

@@ -2,10 +2,12 @@ import {
   type CertificationType,
   createCertificationType,
   editCertificationType,
+  listCertificationTypes,
 } from '@icare/contracts/certification-types';
 import { certificationCategories, holderKinds } from '@icare/contracts/compliance-status';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useState } from 'react';
+import { call } from '../../api/api-client.ts';
 import { capitalised } from '../../format/capitalised.ts';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormCheckbox } from '../../ui/form/form-checkbox.tsx';
@@ -137,6 +139,14 @@ function EditType({ type, onClose }: { type: CertificationType; onClose: () => v
     ...sharedSettings,
     params: { id: type.id },
     defaults: before,
+    shared: {
+      basedOn: type.updatedAt,
+      read: async () => {
+        const { data } = await call(listCertificationTypes, { query: { heldBy: 'any' } });
+        const latest = data.find(({ id }) => id === type.id);
+        return latest && { basedOn: latest.updatedAt, values: toFields(latest) };
+      },
+    },
     toBody: (fields) => findChanges(before, fields),
     failed: 'Failed to save certification type. Please try again.',
     onSent: () => {

@@ -1,7 +1,12 @@
 import { limits } from '@icare/contracts/limits';
-import { type Reading, setReadingQuestions } from '@icare/contracts/reading-assignments';
+import {
+  type Reading,
+  setReadingQuestions,
+  showReading,
+} from '@icare/contracts/reading-assignments';
 import { Plus, X } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { call } from '../../api/api-client.ts';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +45,14 @@ export function QuestionsDialog({ reading, onClose }: { reading: Reading; onClos
     draft: getDraft(`${document._id} ${JSON.stringify(before)}`),
     defaults,
     toBody,
+    shared: {
+      basedOn: before,
+      sendsAll: true,
+      read: async () => {
+        const { data } = await call(showReading, { params: { id: document._id } });
+        return { basedOn: data.questions, values: toFields(data.questions) };
+      },
+    },
     check: checkQuestions,
     failed: 'The questions were not saved. Please try again.',
     onSent: async ({ data }) => {

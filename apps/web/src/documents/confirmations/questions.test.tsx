@@ -71,7 +71,7 @@ test('a question is written with its answers, one on a line, and the right one c
   await screen.findByText('Nothing is asked any more');
   expect(api.callsTo(setReadingQuestions)[0]?.body).toEqual({
     questions: [{ text: 'How long?', choices: ['20 seconds', '2 minutes'], right: 1 }],
-    ...{ passMark: 1, tries: 3 },
+    ...{ passMark: 1, tries: 3, basedOn: null },
   });
 });
 

@@ -13,6 +13,7 @@ import { answerWith, listAnswer, refusal, serve, unreachable } from '../../testi
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const renamed = { ...aDocument, name: 'Clean Hands' };
+const { updatedAt: basedOn } = aDocument;
 
 async function openDialog(versions: DocumentVersion[] = []) {
   const { api } = renderScreen('/admin?tab=all-documents', {
@@ -58,7 +59,9 @@ test('once the details are stored only the file is sent again, as the same call'
   press('Save changes');
   await screen.findByText('Document updated');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsTo(editDocument).map(({ body }) => body)).toEqual([{ name: 'Clean Hands' }]);
+  expect(api.callsTo(editDocument).map(({ body }) => body)).toEqual([
+    { name: 'Clean Hands', basedOn },
+  ]);
   const keys = api.callsTo(addDocumentVersion).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);
 });
@@ -122,7 +125,9 @@ test('an emergency procedure asks for the number to call and says how much room 
   api.serve(editDocument, answerWith({ document: critical }));
   press('Save changes');
   await screen.findByText('Document updated');
-  expect(api.callsTo(editDocument)[0]?.body).toEqual({ isCritical: true, emergencyCall: '333' });
+  expect(api.callsTo(editDocument)[0]?.body).toEqual({
+    ...{ isCritical: true, emergencyCall: '333', basedOn },
+  });
 });
 
 test('the number can be corrected, and one that another document had is refused at its field', async () => {
@@ -161,14 +166,14 @@ test('owner, interval and next review are sent when they change, and a refused o
   press('Save changes');
   await dialog.findAllByText(message);
   expect(api.callsTo(editDocument).at(-1)?.body).toEqual({
-    ...{ ownerId: colleague.id, reviewEveryMonths: '12' },
+    ...{ ownerId: colleague.id, reviewEveryMonths: '12', basedOn },
   });
   fireEvent.change(dialog.getByLabelText(/^Next review/), { target: { value: '2027-05-01' } });
   api.serve(editDocument, answerWith({ document: renamed }));
   press('Save changes');
   await screen.findByText('Document updated');
   expect(api.callsTo(editDocument).at(-1)?.body).toEqual({
-    ...{ ownerId: colleague.id, reviewEveryMonths: '12', nextReviewOn: '2027-05-01' },
+    ...{ ownerId: colleague.id, reviewEveryMonths: '12', nextReviewOn: '2027-05-01', basedOn },
   });
 });
 
@@ -257,4 +262,23 @@ test('an upload sends owner and review from the folded fields; Enter among the p
   expect(sent?.get('ownerId')).toBe(colleague.id);
   expect(sent?.get('reviewEveryMonths')).toBe('24');
   expect(sent?.has('owner')).toBe(false);
+});
+
+test('what a colleague has changed of the same document meanwhile stays', async () => {
+  const { api, press, rename } = await openDialog();
+  rename();
+  const updatedAt = '2026-11-21T08:00:00.000Z';
+  const theirs = { ...aDocument, description: 'Before every patient.', updatedAt };
+  api.serve(listAllDocuments, listAnswer({ documents: [theirs] }, 1));
+  api.serve(editDocument, ({ body }) =>
+    (body as { basedOn: string }).basedOn === updatedAt
+      ? answerWith({ document: { ...theirs, name: 'Clean Hands' } })
+      : refusal('conflict', 'Somebody changed this meanwhile.'),
+  );
+  press('Save changes');
+  await screen.findByText('Document updated');
+  expect(api.callsTo(editDocument).map(({ body }) => body)).toEqual([
+    { name: 'Clean Hands', basedOn },
+    { name: 'Clean Hands', basedOn: updatedAt },
+  ]);
 });

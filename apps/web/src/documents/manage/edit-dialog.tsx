@@ -1,5 +1,5 @@
 import { addDocumentVersion, type DocumentVersion } from '@icare/contracts/document-versions';
-import { type AdminDocument, editDocument } from '@icare/contracts/documents';
+import { type AdminDocument, editDocument, listAllDocuments } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -105,6 +105,15 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
     params: { id: document._id },
     defaults: toEditValues(document),
     draft: createEditDraft(saved),
+    shared: {
+      basedOn: document.updatedAt,
+      read: async () => {
+        const query = { search: saved.number };
+        const { data } = await call(listAllDocuments, { query });
+        const latest = data.documents.find(({ _id }) => _id === document._id);
+        return latest && { basedOn: latest.updatedAt, values: toEditValues(latest) };
+      },
+    },
     isFilled: (values) => isChanged(saved, values),
     fieldNames: fieldNamesOnWire,
     check: ({ category, file, ...fields }) => {
@@ -112,7 +121,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
       return { ...checkFields(category, fields), ...(problem && { file: problem }) };
     },
     toBody: (values) => findChanges(saved, values),
-    send: async (values, { keyFor, ...underWay }) => {
+    send: async (values, { keyFor, basedOn, ...underWay }) => {
       const params = { id: document._id };
       const body = findChanges(saved, values);
       const { file } = values;
@@ -120,7 +129,10 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
       try {
         let answer = { success: true as const, data: { document: saved } };
         if (Object.keys(body).length > 0) {
-          answer = await call(editDocument, { params, body });
+          answer = await call(editDocument, {
+            params,
+            body: { ...body, basedOn: String(basedOn) },
+          });
           setSaved(answer.data.document);
           rebaseEdit(answer.data.document);
         }

@@ -1,5 +1,6 @@
 import {
   createPosting,
+  getPosting,
   type ManagedPosting,
   type Posting,
   updatePosting,
@@ -8,6 +9,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { postingView } from '@icare/domain/posting-view';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/api-client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { onePosting, refreshRecruitment } from '../../applications/api.ts';
 import { formatDate } from '../../format/format.ts';
@@ -80,6 +82,14 @@ function useEditPostingForm(posting: ManagedPosting) {
     defaults: saved,
     check: checkAgainst(saved),
     draft: valuesDraft(getDraft(posting.id)),
+    shared: {
+      basedOn: posting.updatedAt,
+      read: async () => {
+        const { data } = await call(getPosting, { params: { id: posting.id } });
+        const isManaged = 'storedStatus' in data;
+        return isManaged ? { basedOn: data.updatedAt, values: toFields(data) } : undefined;
+      },
+    },
     toBody: (fields) => findChanges(saved, fields),
     onSent: ({ data }) => announceSaved('Posting saved', data),
   });

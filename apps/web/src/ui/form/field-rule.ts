@@ -4,6 +4,7 @@ import type * as z from 'zod';
 export type FieldRule = {
   isOptional: boolean;
   kind: 'text' | 'date' | 'email';
+  isChoice: boolean;
   /** The maximum length in characters. */
   max: number | undefined;
 };
@@ -12,7 +13,7 @@ export type FieldRule = {
 const rules = new WeakMap<object, FieldRule>();
 
 export function fieldRule(schema: z.core.$ZodType | undefined): FieldRule {
-  if (!schema) return { isOptional: false, kind: 'text', max: undefined };
+  if (!schema) return { isOptional: false, kind: 'text', isChoice: false, max: undefined };
   const known = rules.get(schema);
   if (known) return known;
   const rule = readRule(schema as z.ZodType);
@@ -23,10 +24,11 @@ export function fieldRule(schema: z.core.$ZodType | undefined): FieldRule {
 function readRule(schema: z.ZodType): FieldRule {
   // An empty control yields one of these two values.
   const isOptional = ['', null].some((empty) => schema.safeParse(empty).success);
-  const rule: FieldRule = { isOptional, kind: 'text', max: undefined };
+  const rule: FieldRule = { isOptional, kind: 'text', isChoice: false, max: undefined };
   for (const part of collectSchemas(schema)) {
     const { maxLength, format } = part as Partial<Pick<z.ZodString, 'maxLength' | 'format'>>;
     rule.max ??= maxLength ?? undefined;
+    if (part._zod.def.type === 'enum') rule.isChoice = true;
     if (format === 'date' || format === 'email') rule.kind = format;
   }
   return rule;

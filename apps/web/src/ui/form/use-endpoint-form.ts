@@ -5,10 +5,12 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { abortWhenOffline } from '../../api/abort-when-offline.ts';
 import { call } from '../../api/api-client.ts';
 import { ApiError, isAborted } from '../../api/api-error.ts';
+import { invalidate } from '../../api/endpoint-query.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
 import { toast } from '../toast.ts';
 import type {
+  Basis,
   EndpointForm,
   EndpointFormOptions,
   FormDraft,
@@ -26,6 +28,7 @@ import {
   partialDates,
   placeIssues,
 } from './form-problems.ts';
+import { ChangedMeanwhile, useBasis } from './use-basis.ts';
 
 /**
  * A form whose submit is one call. It is checked with the endpoint's schema and sent once, and the server's errors are
@@ -44,9 +47,14 @@ export function useEndpointForm<
   const names = Object.keys(defaults) as Name[];
   const [initial, setInitial] = useState(() => {
     const kept = draft?.read();
+    const basis = options.shared && { basedOn: options.shared.basedOn, values: defaults };
     // A draft of before an update may lack a field.
-    return kept ? { ...kept, values: { ...defaults, ...kept.values } } : createDraft(defaults);
+    return kept
+      ? { basis, ...kept, values: { ...defaults, ...kept.values } }
+      : createDraft(defaults, basis);
   });
+  const getRule = (name: string) => fieldRule(inputSchema(endpoint)?.shape[name]);
+  const { begin, withBasis } = useBasis(options.shared, initial.basis, getRule);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -93,13 +101,16 @@ export function useEndpointForm<
     const untouched = names.filter((name) => serialize(typed[name]) === serialize(defaults[name]));
     fill(Object.fromEntries(untouched.map((name) => [name, options.defaults[name]])) as Values);
     setDefaults(options.defaults);
-  }, [serialize(options.defaults)]);
+    if (options.shared && untouched.length === names.length) {
+      begin({ basedOn: options.shared.basedOn, values: options.defaults });
+    }
+  }, [serialize([options.defaults, options.shared?.basedOn])]);
 
-  const callEndpoint = (sent: Values, signal: AbortSignal): Promise<Sent<E>> => {
+  const callEndpoint = (sent: Values, basedOn: unknown, signal: AbortSignal): Promise<Sent<E>> => {
     const onProgress = (bytes: number, total: number) => setProgress({ sent: bytes, total });
     const keyFor = (content: unknown) => initial.keyFor(serialize(content));
-    if (options.send) return options.send(sent, { signal, onProgress, keyFor });
-    const body = buildBody(sent);
+    if (options.send) return options.send(sent, { signal, onProgress, keyFor, basedOn });
+    const body = options.shared ? { ...buildBody(sent), basedOn } : buildBody(sent);
     const form = endpoint.files && toFormData(endpoint, body as FieldValues, sent);
     const files = endpoint.files?.map(({ field }) => sent[field]);
     const parts = { params: options.params, ...(form ? { form } : { body }) };
@@ -114,8 +125,10 @@ export function useEndpointForm<
     const sent = typed as Values;
     let answer: Sent<E>;
     try {
-      answer = await abortWhenOffline(endpoint.path, controller, (signal) =>
-        callEndpoint(sent, signal),
+      answer = await withBasis(sent, (basedOn) =>
+        abortWhenOffline(endpoint.path, controller, (signal) =>
+          callEndpoint(sent, basedOn, signal),
+        ),
       );
     } catch (thrown) {
       await showFailure(thrown);
@@ -133,12 +146,18 @@ export function useEndpointForm<
   };
 
   const restart = (next: Values) => {
-    setInitial(createDraft(next));
+    setInitial(createDraft(next, initial.basis));
     fill(next);
   };
 
   const showFailure = async (error: unknown) => {
     if (isAborted(error)) return setCancelled(true);
+    if (error instanceof ChangedMeanwhile) {
+      for (const [name, message] of Object.entries(error.problems)) setError(name, { message });
+      // Behind the form stands what somebody else has saved.
+      void invalidate(endpoint);
+      return;
+    }
     if (await options.divert?.(error)) return;
     const issues = error instanceof ApiError ? error.errors : [];
     const fieldErrors = Object.entries(placeIssues(issues, names, options.fieldNames));
@@ -210,7 +229,7 @@ export function useEndpointForm<
       return Object.fromEntries(found) as Problems<Name>;
     },
     fieldId,
-    getRule: (name) => fieldRule(inputSchema(endpoint)?.shape[name]),
+    getRule,
     submit,
     cancel: () => currentSubmit.current?.abort(),
     discard: () => {
@@ -224,6 +243,6 @@ export function useEndpointForm<
   };
 }
 
-function createDraft<Values>(values: Values): FormDraft<Values> {
-  return { values, keyFor: keyPerContent() };
+function createDraft<Values>(values: Values, basis?: Basis<Values>): FormDraft<Values> {
+  return { values, keyFor: keyPerContent(), basis };
 }
