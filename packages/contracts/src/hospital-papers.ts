@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { basedOn } from './based-on.ts';
 import {
   certificateCorrections,
   certificateFacts,
@@ -189,7 +190,7 @@ export const editHospitalPaper = endpoint({
   tag: 'Compliance',
   summary: 'Correct a paper; absent fields stay, null empties one',
   params: byId,
-  body: z.object(certificateCorrections),
+  body: z.object({ ...certificateCorrections, basedOn }),
   response: answer(hospitalPaper),
 });
 

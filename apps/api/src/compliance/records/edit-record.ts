@@ -31,7 +31,7 @@ export async function editRecord(
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'edit');
-      if (findChanges(record, fields).length === 0) return;
+      if (isAsStored(record, fields)) return;
       refuseOverwriting(basedOn, record.updatedAt);
       const correction = settleCorrection(record, fields, reason, lagosDate(w.now));
       if (correction === null) return;
@@ -78,6 +78,10 @@ export function settleCorrection(
   };
   return { changes, data };
 }
+
+/** As after an edit whose answer was lost. */
+export const isAsStored = (record: Certificate, fields: Fields) =>
+  findChanges(record, fields).length === 0;
 
 /** The fields of the request that differ from the record; empty texts become null. */
 function findChanges(record: Certificate, fields: Fields) {

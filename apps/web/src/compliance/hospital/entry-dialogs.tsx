@@ -1,8 +1,10 @@
 import {
   editHospitalPaper,
+  getHospitalPaper,
   renewHospitalPaper,
   replaceHospitalPaper,
 } from '@icare/contracts/hospital-papers';
+import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -10,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField, ReplaceDialog } from '../records/form/certificate-field.tsx';
 import { CorrectionDialog, useCorrection } from '../records/form/correction.tsx';
-import { checkDates, emptyFields } from '../records/form/record-fields.ts';
+import { checkDates, emptyFields, toFields } from '../records/form/record-fields.ts';
 import { RecordFieldset } from '../records/form/record-fieldset.tsx';
 import { usePaperType } from './api.ts';
 import type { PaperDialogProps } from './paper-actions.ts';
@@ -69,6 +71,13 @@ export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
   const form = useEndpointForm(editHospitalPaper, {
     params: { id: paper.id },
     ...correction,
+    shared: {
+      basedOn: paper.updatedAt,
+      read: async () => {
+        const { data } = await call(getHospitalPaper, { params: { id: paper.id } });
+        return { basedOn: data.updatedAt, values: { ...toFields(data), reason: '' } };
+      },
+    },
     failed: 'The paper was not saved. Please try again.',
     toastsFailure: true,
     onSent: () => {
