@@ -130,6 +130,7 @@ function Notes({ application, notes }: PartProps & Pick<CandidatePartsProps, 'no
         <NoteForm
           application={application}
           level={2}
+          leavesField
           hint="A note that you have begun is saved when you go on to another candidate."
         />
       </div>

@@ -163,6 +163,46 @@ test('a note that was begun is stored when one goes on, and kept where the netwo
   expect(keys.size).toBe(1);
 });
 
+test('once a note is stored, the letters are keys again and are not written into the next note', async () => {
+  const { api } = open('/hr/review', undefined, [
+    serve(addApplicationNote, answerWith({ id: idOf(9) })),
+  ]);
+  const heading = await atHeading('Blessing Nwafor');
+  press('n');
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^New note/);
+  fireEvent.change(field, { target: { value: 'Her chart is her own work.' } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await screen.findByText('Note added');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(heading);
+  fireEvent.keyDown(heading, { key: 'j' });
+  await atHeading('Esther Bassey');
+  expect(api.callsTo(addApplicationNote)).toHaveLength(1);
+});
+
+test('who writes on while a note is being stored stays in the field', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  open('/hr/review', undefined, [
+    serve(addApplicationNote, async () => {
+      await held;
+      return answerWith({ id: idOf(9) });
+    }),
+  ]);
+  await atHeading('Blessing Nwafor');
+  press('n');
+  const field = screen.getByLabelText<HTMLTextAreaElement>(/^New note/);
+  fireEvent.change(field, { target: { value: 'Her chart is her own work.' } });
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+  await screen.findByRole('button', { name: 'Saving...' });
+  fireEvent.change(field, { target: { value: 'And another thing' } });
+  answer();
+  await screen.findByText('Note added');
+  expect(document.activeElement).toBe(field);
+});
+
 test('a move by key shows its mail first, and then goes on to the next candidate', async () => {
   const { api } = open('/hr/review', undefined, [
     serve(setApplicationStatus, answerWith({ ...anApplication(1, 'Blessing Nwafor', 0) })),
