@@ -7,7 +7,8 @@ import {
   listOwnNotices,
   type Notice,
 } from '@icare/contracts/notices';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { checkToken } from '@icare/contracts/session';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerWith, listAnswer, refusal, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -46,6 +47,68 @@ test('a notice stands on every page until it is confirmed; a failure keeps it', 
   });
   fireEvent.click(button);
   await waitFor(() => expect(bar.queryByText(own.text)).toBeNull());
+});
+
+test('the notices are asked for once the server has said whose session it is, and not by an inspector', async () => {
+  const user = {
+    ...{ id: own.id, username: 'inspector', fullName: 'Ife Bello', email: 'ife@example.org' },
+    ...{ role: 'ROLE_STAFF' as const, department: 'Nursing' as const },
+  };
+  const inspects = {
+    ...{ organisation: 'MDCN', wholeHospital: true, departments: [], lastDay: '2099-01-01' },
+  };
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { api } = renderScreen('/apps', {
+    api: [
+      serve(checkToken, async () => {
+        await held;
+        const session = { idleMinutes: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
+        const authData = { user, leads: [], edits: [], inspects, session };
+        return { success: true as const, authData };
+      }),
+    ],
+  });
+  // The session as a browser has kept it, which does not say that they inspect.
+  localStorage.setItem('hr_token', 'kept');
+  localStorage.setItem('hr_user', JSON.stringify(user));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'hr_token' })));
+  await screen.findByRole('region', { name: 'Urgent notices' });
+  await waitFor(() => expect(api.callsTo(checkToken)).toHaveLength(1));
+  expect(api.callsTo(listOwnNotices)).toHaveLength(0);
+  answer();
+  await screen.findByText(/Read-only inspection/);
+  expect(api.callsTo(listOwnNotices)).toHaveLength(0);
+});
+
+test('whoever confirms a notice goes on at the next, and after the last at the title of the page', async () => {
+  const second = { ...own, id: '019a9f3e-0000-7000-8000-0000000000c2', text: 'No water today.' };
+  let left = [own, second];
+  renderScreen('/apps', {
+    user: 'ROLE_STAFF',
+    api: [
+      serve(listOwnNotices, () => answerWith({ notices: left })),
+      serve(confirmNotice, ({ params }) => {
+        left = left.filter(({ id }) => id !== params['id']);
+        return answerWith({ confirmedAt: own.createdAt });
+      }),
+    ],
+  });
+  await screen.findByText(own.text);
+  const buttons = () => screen.getAllByRole('button', { name: 'I have read this' });
+  const confirmFirst = (button: HTMLElement | undefined) => {
+    button?.focus();
+    if (button) fireEvent.click(button);
+  };
+  confirmFirst(buttons()[0]);
+  await waitFor(() => expect(screen.queryByText(own.text)).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(buttons()[0]));
+  confirmFirst(buttons()[0]);
+  await waitFor(() => expect(screen.queryByText(second.text)).toBeNull());
+  const title = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
 test('a notice that need not be confirmed is hidden', async () => {
