@@ -33,10 +33,10 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
             { name: 'portal', tags: ['$initial'] },
             // Small components of most pages, in one request instead of twenty. Every page loads all of them, so components
-            // of few pages, of forms, of empty lists, or with a large library are left out.
+            // of few pages, of forms, of what is empty or failed, or with a large library are left out.
             {
               name: 'parts',
-              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs|error-summary|field|text-input|textarea|select|progress-bar)\.tsx|form[\\/]|states[\\/]empty\.tsx|motifs[\\/])/,
+              test: /[\\/](?:ui|lib|lucide-react|domain)[\\/](?!(?:dialog|menu|tabs|error-summary|field|text-input|textarea|select|progress-bar)\.tsx|form[\\/]|states[\\/](?:empty|failed)\.tsx|run-with-toast\.ts|motifs[\\/])/,
               minShareCount: 32,
               maxModuleSize: 2400,
             },
@@ -57,7 +57,7 @@ export default defineConfig({
             // What every page with answers of the portal needs, and every list of visitors: few requests instead of twenty.
             {
               name: 'queries',
-              test: /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/,
+              test: /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]|[\\/]ui[\\/](?:states[\\/]failed|run-with-toast)\.tsx?$/,
               minShareCount: 20,
             },
             {

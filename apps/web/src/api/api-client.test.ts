@@ -5,7 +5,7 @@ import { login } from '@icare/contracts/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, endSession, holdToken, keepSession } from '../session/session-store.ts';
 import { call } from './api-client.ts';
-import { errorMessage } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
 
 const id = '019a9f3e-0000-7000-8000-000000000001';
 const user = {

@@ -60,12 +60,6 @@ export const isRefusal = (error: unknown): boolean =>
 export const isWithdrawn = (error: unknown): boolean =>
   error instanceof ApiError && ['forbidden', 'not_found'].includes(error.code);
 
-/** The server's message, or `otherwise` if there is no usable answer or the error does not come from a call. */
-export function errorMessage(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiError) || error.message === '') return otherwise;
-  return error.code === 'network' || error.code === 'unreadable' ? otherwise : error.message;
-}
-
 /** What users should check if the HR service does not answer (spec, public and staff §8). */
 export const hrChecklist = [
   'The HR backend is running',

@@ -1,7 +1,7 @@
 import { ensureProof } from '../session/step-up/prove.ts';
 import { toast } from '../ui/toast.ts';
-import { errorMessage } from './api-error.ts';
 import { downloadFile } from './download.ts';
+import { errorMessage } from './error-message.ts';
 
 /** Downloads a copy of a person's data. The server makes it on request, so a toast shows that it takes time. */
 export async function downloadData(path: string, name: string): Promise<void> {

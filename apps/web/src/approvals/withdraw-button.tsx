@@ -1,7 +1,7 @@
 import { type Approval, withdrawApproval } from '@icare/contracts/approvals';
 import { useState } from 'react';
 import { call } from '../api/api-client.ts';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { toast } from '../ui/toast.ts';

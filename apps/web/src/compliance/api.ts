@@ -3,8 +3,8 @@ import { getMyCertifications, getPersonCompliance } from '@icare/contracts/compl
 import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import { listReplacedRecords, readComplianceHistory } from '@icare/contracts/record-moves';
 import { queryOptions } from '@tanstack/react-query';
-import { errorMessage } from '../api/api-error.ts';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
+import { errorMessage } from '../api/error-message.ts';
 
 /** Refetches all compliance data after any change, since records, alerts, metrics and people depend on each other. */
 export const refreshCompliance = () => invalidate(listComplianceRecords);

@@ -1,8 +1,8 @@
 import type { Document } from '@icare/contracts/documents';
 import { emergencyGroup } from '@icare/domain/document-groups';
 import { memo, useEffect, useState } from 'react';
-import { errorMessage } from '../api/api-error.ts';
 import { useIsOffline } from '../api/connection.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { countText } from '../format/count-text.ts';
 import { useIdsOnDevice } from '../offline/use-kept-documents.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { pages } from '@icare/contracts/pages';
 import { Link } from 'react-router-dom';
-import { ApiError, errorMessage, isNetworkError } from '../api/api-error.ts';
+import { ApiError, isNetworkError } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { SignInNeeded } from './document-facts.tsx';

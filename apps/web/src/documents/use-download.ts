@@ -1,6 +1,6 @@
 import type { Document } from '@icare/contracts/documents';
 import { useCallback } from 'react';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { toast } from '../ui/toast.ts';
 import type { Collection } from './collections.ts';
 

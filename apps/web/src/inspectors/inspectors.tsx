@@ -2,7 +2,7 @@ import type { Inspector, InspectorState } from '@icare/contracts/inspectors';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, History, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { formatDate, formatDateTime } from '../format/format.ts';
 import { Button } from '../ui/button.tsx';

@@ -6,8 +6,8 @@ import {
 import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
-import { errorMessage } from '../api/api-error.ts';
 import { dataQuery, invalidate } from '../api/endpoint-query.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { formatCount } from '../format/format-count.ts';
 import { EditedRow, EditedRowsDialog, RowForm } from '../ui/form/edited-rows.tsx';
 import { useEndpointForm } from '../ui/form/use-endpoint-form.ts';

@@ -4,7 +4,7 @@ import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { formatDate } from '../format/format.ts';
 import { Field } from '../ui/field.tsx';
 import { EditedRow, EditedRowsDialog, RowForm } from '../ui/form/edited-rows.tsx';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, isNetworkError } from '../api/api-error.ts';
+import { isNetworkError } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { GroupHeading } from '../ui/group-heading.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 import { type AlsoFoundKind, alsoFoundQuery, toQuery } from './also-found-query.ts';

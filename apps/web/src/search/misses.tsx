@@ -1,7 +1,7 @@
 import type { SearchMiss, SynonymGroup } from '@icare/contracts/search-synonyms';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { formatDate } from '../format/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind, searchPortal } from '@icare/contracts/search';
 import { useCallback, useState } from 'react';
 import { call } from '../api/api-client.ts';
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import type { ServerSearch } from '../palette/entry.ts';
 import { searchStopped } from '../search/search-stopped.ts';
 import { useLiveSearch } from '../ui/list/use-live-search.ts';

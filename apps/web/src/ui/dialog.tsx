@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirstControl}
-            onInteractOutside={keepOpenForToasts}
+            onInteractOutside={keepOpenForWhatIsOver}
             className={classNames(
               'fixed inset-0 z-1 m-auto flex flex-col overflow-hidden bg-surface shadow-pop focus:outline-none',
               'sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-3',
@@ -118,9 +118,14 @@ function focusFirstControl(event: Event) {
   control.focus();
 }
 
-/** A toast lies over the dialog but is not part of it: dismissing the toast must not close the dialog. */
-function keepOpenForToasts(event: Event) {
-  if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
+/**
+ * Toasts and the notice of the session lie over the dialog but are not part of it: using them must not close the dialog.
+ */
+function keepOpenForWhatIsOver(event: Event) {
+  if (
+    event.target instanceof Element &&
+    event.target.closest('[data-sonner-toaster], [data-over-dialogs]')
+  ) {
     event.preventDefault();
   }
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '../api/api-error.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { copyText } from '../format/copy-text.ts';
 import { toast } from './toast.ts';
 

@@ -8,9 +8,9 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';

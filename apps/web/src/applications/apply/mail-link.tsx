@@ -1,7 +1,7 @@
 import { sendTrackingLink } from '@icare/contracts/applications';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Said whether or not there is such an application: strangers must not learn who is looking for work. */

@@ -1,6 +1,6 @@
 import { answerOffer } from '@icare/contracts/applications';
 import type { TrackedOffer as Offer, OfferAnswer } from '@icare/contracts/offers';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';

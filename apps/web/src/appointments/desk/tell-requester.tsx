@@ -5,7 +5,7 @@ import { telephoneHref } from '@icare/domain/telephone';
 import { Check, MessageCircle, MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useSite } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';

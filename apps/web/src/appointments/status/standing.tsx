@@ -8,7 +8,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatDate, formatTime } from '../../format/format.ts';
 import { paths } from '../../routing/paths.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';

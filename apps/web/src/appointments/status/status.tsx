@@ -1,7 +1,8 @@
 import { trackAppointmentRequest } from '@icare/contracts/appointment-requests';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
-import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSecretOfLink } from '../../session/use-secret-of-link.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';

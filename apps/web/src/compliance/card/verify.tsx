@@ -11,8 +11,9 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { useSecretOfLink } from '../../session/use-secret-of-link.ts';
 import { useSite } from '../../site/site.ts';

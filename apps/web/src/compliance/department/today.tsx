@@ -3,7 +3,7 @@ import { describeApart, describeNotCleared } from '@icare/domain/clearance-label
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Printer } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

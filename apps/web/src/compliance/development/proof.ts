@@ -3,8 +3,8 @@ import {
   type DevelopmentActivity,
   downloadActivityProof,
 } from '@icare/contracts/professional-development';
-import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Saves the proof of an activity. Each opening is recorded in the audit log. */

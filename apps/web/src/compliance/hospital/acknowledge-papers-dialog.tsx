@@ -3,7 +3,7 @@ import { acknowledgePaperAlert, type HospitalPaper } from '@icare/contracts/hosp
 import { acknowledgeMissingPaper, type MissingPaper } from '@icare/contracts/missing-papers';
 import { useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { sendInTurn } from '../../ui/form/send-in-turn.ts';

@@ -2,7 +2,7 @@ import type { HospitalPaper } from '@icare/contracts/hospital-papers';
 import { editPaperHolder } from '@icare/contracts/paper-holders';
 import { useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PeoplePicker } from '../../people/picker/people-picker.tsx';
 import type { PickedPerson } from '../../people/picker/picked-person.ts';
 import { Field } from '../../ui/field.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useMemo, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useWaitingApprovals } from '../../approvals/waiting.ts';
 import { whoAsked } from '../../approvals/who-asked.ts';
 import { formatDate } from '../../format/format.ts';

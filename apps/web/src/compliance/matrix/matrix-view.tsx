@@ -3,7 +3,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { requirementStateNames } from '@icare/domain/requirement-labels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ListFoot } from '../../ui/list/list-body.tsx';

@@ -2,10 +2,11 @@ import { listCertificationTypes } from '@icare/contracts/certification-types';
 import { getMyCertifications } from '@icare/contracts/compliance-people';
 import { submitCertification } from '@icare/contracts/compliance-records';
 import { listHospitalPapers } from '@icare/contracts/hospital-papers';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { endSession } from '../../session/session-store.ts';
 import { aRecord, aType, nothingRequired, pagination } from '../../testing/compliance-samples.ts';
-import { answerWith, listAnswer, serve, unreachable } from '../../testing/fake-api.ts';
+import { answerWith, listAnswer, refusal, serve, unreachable } from '../../testing/fake-api.ts';
 import { missingPapers } from '../../testing/hospital-paper-samples.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -83,6 +84,23 @@ test('a submission that was not sent keeps text and file, also when the form is 
     'kept.pdf',
   ]);
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('a session that ends says so in a sentence, and the form stays with what was typed', async () => {
+  const { api, form } = await openForm();
+  const number = () => form.getByLabelText<HTMLInputElement>(/^Certificate number/);
+  fireEvent.change(number(), { target: { value: 'DEMO-KEPT' } });
+  api.serve(getMyCertifications, refusal('unauthenticated', 'Access denied: Wrong access token'));
+  act(() => endSession('expired'));
+  await screen.findByText('You have been signed out. Sign in again to go on.');
+  expect(screen.queryByText(/Wrong access token/)).toBeNull();
+  const notice = await screen.findByRole('region', { name: 'Session' });
+  expect(number().value).toBe('DEMO-KEPT');
+  const again = within(notice).getByRole('button', { name: 'Sign in again' });
+  fireEvent.pointerDown(again);
+  fireEvent.click(again);
+  await screen.findByRole('dialog', { name: /Sign in/ });
+  expect(number().value).toBe('DEMO-KEPT');
 });
 
 test('a file of another kind is refused at its field', async () => {

@@ -1,8 +1,9 @@
 import type { PersonCompliance } from '@icare/contracts/compliance-people';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ChevronDown, IdCard } from 'lucide-react';
-import { errorMessage } from '../../api/api-error.ts';
+import { useState } from 'react';
+import { errorMessage } from '../../api/error-message.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../session/session.ts';
@@ -29,7 +30,15 @@ export function Component() {
 
 function Mine() {
   const query = useQuery(myCertifications);
-  if (query.data) return <MineView compliance={query.data} />;
+  return (
+    <>
+      {query.data ? <MineView compliance={query.data} /> : <NoView query={query} />}
+      <Submitting compliance={query.data} />
+    </>
+  );
+}
+
+function NoView({ query }: { query: UseQueryResult<PersonCompliance> }) {
   return (
     <>
       <PageHeader title="My certifications">What you need, and what you hold.</PageHeader>
@@ -42,6 +51,25 @@ function Mine() {
         <SkeletonRows count={6} />
       )}
     </>
+  );
+}
+
+/** The form of the certification in the address. A session that ends takes what was loaded away, but not this. */
+function Submitting({ compliance }: { compliance: PersonCompliance | undefined }) {
+  const [params, change] = useAddressFilters<'renew'>();
+  const asked = params.get('renew');
+  const [last, setLast] = useState(compliance);
+  if (compliance && compliance !== last) setLast(compliance);
+  const known = compliance ?? last;
+  const chosen = known && findSubmittable(known, asked);
+  if (!chosen) return null;
+  return (
+    <SubmitDialog
+      key={chosen.id}
+      certificationType={chosen}
+      isRenewal={chosen.isHeld}
+      onClose={() => change({ renew: '' })}
+    />
   );
 }
 
@@ -82,12 +110,7 @@ const SubmitDialog = lazyPart(async () => (await import('./submit-dialog.tsx')).
  */
 function MineView({ compliance }: { compliance: PersonCompliance }) {
   const { requirements, records, privileges, alerts } = compliance;
-  const [params, change] = useAddressFilters<'renew'>();
-  const asked = params.get('renew');
-  const chosen =
-    requirements.find(({ certificationTypeId }) => certificationTypeId === asked)
-      ?.certificationType ??
-    records.find(({ certificationType }) => certificationType.id === asked)?.certificationType;
+  const [, change] = useAddressFilters<'renew'>();
   return (
     <div className="grid gap-8">
       <PageHeader
@@ -140,17 +163,19 @@ function MineView({ compliance }: { compliance: PersonCompliance }) {
           <PersonRecords records={records} seesAll={false} title="Your records" />
         </details>
       )}
-      {chosen && (
-        <SubmitDialog
-          key={chosen.id}
-          certificationType={chosen}
-          isRenewal={records.some(
-            ({ certificationType, displayStatus }) =>
-              certificationType.id === chosen.id && displayStatus !== 'rejected',
-          )}
-          onClose={() => change({ renew: '' })}
-        />
-      )}
     </div>
   );
+}
+
+/** The type with this id, and whether the user has a record of it that was not rejected. */
+function findSubmittable({ requirements, records }: PersonCompliance, typeId: string | null) {
+  const type = [...requirements, ...records].find(
+    ({ certificationType }) => certificationType.id === typeId,
+  )?.certificationType;
+  if (!type) return undefined;
+  const isHeld = records.some(
+    ({ certificationType, displayStatus }) =>
+      certificationType.id === typeId && displayStatus !== 'rejected',
+  );
+  return { id: type.id, name: type.name, isHeld };
 }

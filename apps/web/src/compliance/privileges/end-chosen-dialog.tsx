@@ -1,7 +1,7 @@
 import { endPrivilege } from '@icare/contracts/privileges';
 import { useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { sendInTurn } from '../../ui/form/send-in-turn.ts';

@@ -2,9 +2,9 @@ import { type ComplianceRecord, downloadCertificate } from '@icare/contracts/com
 import { buildHref } from '@icare/contracts/endpoint';
 import type { downloadHospitalPaper } from '@icare/contracts/hospital-papers';
 import { queryOptions } from '@tanstack/react-query';
-import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile, fetchFile, fileName } from '../../api/download.ts';
 import { openedKey } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { saveFile } from '../../format/save-file.ts';
 import { toast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatDate, formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

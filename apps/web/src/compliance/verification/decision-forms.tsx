@@ -8,7 +8,8 @@ import {
 } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { ReactNode } from 'react';
-import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
 import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';

@@ -1,7 +1,7 @@
 import { type ContactAddress, setContactAddress } from '@icare/contracts/contact';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { EditedRow, EditedRowsDialog, RowForm } from '../../ui/form/edited-rows.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';

@@ -5,7 +5,7 @@ import {
 } from '@icare/contracts/contact';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { textDraft } from '../../ui/form/form-drafts.ts';

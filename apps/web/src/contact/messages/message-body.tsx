@@ -1,7 +1,7 @@
 import { acceptContactMessage, type ContactMessage } from '@icare/contracts/contact';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PhoneLink } from '../../site/phone-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

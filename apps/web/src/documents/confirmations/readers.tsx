@@ -2,8 +2,8 @@ import { type Reading, showReading } from '@icare/contracts/reading-assignments'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';
 import { useSignInHref } from '../../session/account/use-account-actions.ts';

@@ -3,7 +3,7 @@ import { departments } from '@icare/contracts/departments';
 import { listInForce } from '@icare/contracts/document-record';
 import { documentCategories } from '@icare/contracts/documents';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatDate } from '../../format/format.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
 import { paths } from '../../routing/paths.ts';

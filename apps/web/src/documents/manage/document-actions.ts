@@ -13,9 +13,9 @@ import {
 import { buildHref } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
 import { describeLosses } from './dependants.tsx';

@@ -3,7 +3,8 @@ import {
   type DocumentCategory,
   documentCategories,
 } from '@icare/contracts/documents';
-import { ApiError, errorMessage, isAborted } from '../../api/api-error.ts';
+import { ApiError, isAborted } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
 import { onPersonChange } from '../../session/person-change.ts';

@@ -2,7 +2,7 @@ import { readFigure } from '@icare/contracts/document-reading';
 import type { TextPicture } from '@icare/contracts/document-text';
 import type { Document } from '@icare/contracts/documents';
 import { type CSSProperties, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Failed } from '../../ui/states/failed.tsx';
 import { FigureNote } from './figure-note.tsx';
 import './figure-picture.css';

@@ -1,7 +1,7 @@
 import { readPage } from '@icare/contracts/document-reading';
 import type { TextSection } from '@icare/contracts/document-text';
 import type { Document } from '@icare/contracts/documents';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import './page-picture.css';

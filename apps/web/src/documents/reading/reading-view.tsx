@@ -1,7 +1,7 @@
 import type { Document } from '@icare/contracts/documents';
 import { Download as DownloadIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { SavedNote } from '../../offline/saved-note.tsx';
 import { paths } from '../../routing/paths.ts';

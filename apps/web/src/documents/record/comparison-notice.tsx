@@ -1,4 +1,4 @@
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import type { useComparedTexts } from './use-compared-texts.ts';

@@ -1,7 +1,7 @@
 import { downloadDocument } from '@icare/contracts/documents';
 import { buildHref } from '@icare/contracts/endpoint';
-import { errorMessage } from '../../api/api-error.ts';
 import { downloadFile } from '../../api/download.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import { readVersion } from '@icare/contracts/document-versions';
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '../../api/api-error.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PdfViewer } from '../../ui/pdf/pdf-viewer.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { InOneText } from './changed-words.tsx';

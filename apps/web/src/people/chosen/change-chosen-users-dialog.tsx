@@ -4,7 +4,7 @@ import { type AdminUser, editUser } from '@icare/contracts/people';
 import { roleNames, roles } from '@icare/contracts/roles';
 import { useRef, useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { refreshApprovals, useTakesTwo } from '../../approvals/waiting.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';

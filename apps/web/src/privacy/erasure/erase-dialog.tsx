@@ -10,8 +10,8 @@ import type {
 } from '@icare/contracts/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
 import { dataQuery } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';

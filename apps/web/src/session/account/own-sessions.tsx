@@ -2,8 +2,8 @@ import { endOwnSession, listOwnSessions, type OwnSession } from '@icare/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
-import { errorMessage } from '../../api/api-error.ts';
 import { answerQuery } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';

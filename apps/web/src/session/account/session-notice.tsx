@@ -21,7 +21,7 @@ type SessionNoticeProps = {
   onDismiss: () => void;
 };
 
-/** Floats over the page without taking the focus, so that typing continues. */
+/** Floats over the page and its dialogs without taking the focus, so that typing continues. */
 export function SessionNotice({
   minutesLeft,
   username,
@@ -46,7 +46,10 @@ export function SessionNotice({
       <section
         ref={notice}
         aria-label="Session"
-        className="fixed inset-x-3 bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 border border-edge bg-raised p-4 shadow-pop sm:right-auto sm:max-w-[30rem]"
+        // Dialogs hide everything outside them from screen readers, but not what announces.
+        aria-live="polite"
+        data-over-dialogs=""
+        className="pointer-events-auto fixed inset-x-3 bottom-3 z-31 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3 border border-edge bg-raised p-4 shadow-pop sm:right-auto sm:max-w-[30rem]"
       >
         <div role="status" className="flex flex-1 basis-56 items-start gap-3">
           <Icon icon={Clock} className="mt-0.5 size-5 text-warning" />

@@ -1,7 +1,7 @@
 import { pages } from '@icare/contracts/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { paths } from '../../routing/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

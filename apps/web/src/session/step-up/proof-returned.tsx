@@ -1,6 +1,6 @@
 import { pages } from '@icare/contracts/pages';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';

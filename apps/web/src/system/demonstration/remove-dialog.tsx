@@ -1,5 +1,6 @@
 import { type DemonstrationCounts, removeDemonstration } from '@icare/contracts/system';
-import { errorMessage, isNetworkError } from '../../api/api-error.ts';
+import { isNetworkError } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { clearDemonstration } from '../../site/site.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatCount } from '../../format/format-count.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,6 +1,7 @@
 import type { FilePart } from '@icare/contracts/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, errorMessage, isAborted, isNetworkError } from '../../api/api-error.ts';
+import { ApiError, isAborted, isNetworkError } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { formatFileSize } from '../../format/format.ts';
 import { correct, correctionsField, correctionsProblem, noCorrections } from './corrections.ts';
 import type { OnCorrect } from './mend-row.tsx';

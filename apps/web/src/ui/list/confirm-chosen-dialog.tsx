@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { sendInTurn } from '../form/send-in-turn.ts';
 import { toast } from '../toast.ts';

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorMessage, isWithdrawn } from '../../api/api-error.ts';
+import { isWithdrawn } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReadingCollection, showCollection } from '@icare/contracts/reading-collections';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/api-error.ts';
 import { dataQuery } from '../../../api/endpoint-query.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { useOwnTitle } from '../../../routing/page-title.ts';
 import { useSignInHref } from '../../../session/account/use-account-actions.ts';
 import { useLastSession } from '../../../session/session.ts';

@@ -1,8 +1,8 @@
 import { getSecondFactor } from '@icare/contracts/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../../api/api-error.ts';
 import { dataQuery, invalidate } from '../../../api/endpoint-query.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
