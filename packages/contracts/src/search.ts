@@ -81,6 +81,12 @@ export const searchPortal = endpoint({
       .stringbool('Write true or false.')
       .default(false)
       .describe('Search for the very words, without correcting what looks typed wrong'),
+    guessed: z
+      .stringbool('Write true or false.')
+      .optional()
+      .describe(
+        'Nobody typed these words, as where they come from an address: nothing found does not count as searched without result',
+      ),
     limit: z.coerce
       .number('The limit must be a whole number.')
       .int('The limit must be a whole number.')

@@ -27,7 +27,7 @@ export function searchRoutes(
     );
     const { total, isNearest, isIncomplete } = answer.data;
     // Of one kind alone, or in the exact spelling, there may be nothing although the search knows the words.
-    if (!query.in && !query.exact && !query.cursor)
+    if (!query.in && !query.exact && !query.cursor && !query.guessed)
       misses.note(query.q, caller.address, !isIncomplete && (total === 0 || isNearest));
     return answer;
   });

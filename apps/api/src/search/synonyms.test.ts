@@ -100,6 +100,14 @@ test('what is searched without result is counted once it is typed, once an hour 
   expect(await misses()).toEqual([]);
 });
 
+test('words of an address that does not exist are searched, and not counted as a search', async () => {
+  await forgetAll();
+  const query = { q: 'wp login php', guessed: true };
+  expect((await portal.visitor.get('/api/search').query(query)).status).toBe(200);
+  portal.clock.advance(10_000);
+  expect(await misses()).toEqual([]);
+});
+
 test('what was searched without result is dealt with once it is one of the words', async () => {
   await forgetAll();
   await search('10.0.1.1', 'bongbolo unit');

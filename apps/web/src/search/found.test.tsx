@@ -248,12 +248,13 @@ test('positions are found on Careers by other words than those of their title', 
 test('a page that does not exist offers what the words of its address find', async () => {
   const queries: (string | null)[] = [];
   renderScreen('/polices/hand-hygene.html', {
-    api: [found([inside], (query) => queries.push(query.get('q')))],
+    // Nobody typed them, so they do not count as a search.
+    api: [found([inside], (query) => queries.push(query.get('q'), query.get('guessed')))],
   });
   await screen.findByText('Oops! Page not found');
   await screen.findByRole('region', { name: 'Were you looking for' });
   screen.getByRole('link', { name: 'Lassa Isolation' });
-  expect(queries).toEqual(['polices hand hygene html']);
+  expect(queries).toEqual(['polices hand hygene html', 'true']);
 });
 
 test('a page that does not exist and whose words find nothing names the desk that could help', async () => {

@@ -7,7 +7,9 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 
 /** What the words of an unknown address find. */
 export function WereYouLookingFor({ words }: { words: string }) {
-  const { data } = useQuery(dataQuery(searchPortal, { query: { q: words, limit: 5 } }));
+  const { data } = useQuery(
+    dataQuery(searchPortal, { query: { q: words, limit: 5, guessed: 'true' } }),
+  );
   if (!data) return null;
   if (data.hits.length === 0) return <NothingFound typed={words} isSearch={false} />;
   return (
