@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { CertificateField } from '../records/form/certificate-field.tsx';
-import { changeType, checkDates, emptyFields } from '../records/form/record-fields.ts';
+import { changeType, checkDates, emptyFields, ruleToCheck } from '../records/form/record-fields.ts';
 import { RecordFieldset } from '../records/form/record-fieldset.tsx';
 import { useEveryType } from './api.ts';
 import { HolderPicker, type PickedHolder } from './holder-picker.tsx';
@@ -64,7 +64,7 @@ export function AddPaperDialog({ holder: given, missing, onClose }: AddPaperDial
     check: (values, found) => ({
       ...(!values.holder && { holder: 'Choose what the paper is for.' }),
       ...(!values.certificationTypeId && { certificationTypeId: 'Choose a certification type.' }),
-      ...checkDates(values, findType(values.certificationTypeId), found),
+      ...checkDates(values, ruleToCheck(types.data, values.certificationTypeId), found),
     }),
     onSent: ({ data }) => {
       toast.success(data.standing === 'waiting' ? 'Paper handed in' : 'Paper added', {

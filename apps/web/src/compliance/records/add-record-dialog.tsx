@@ -14,7 +14,7 @@ import { refreshCompliance } from '../api.ts';
 import { allCertificationTypes } from '../types/queries.ts';
 import { AdditionNotice } from './addition-notice.tsx';
 import { CertificateField } from './form/certificate-field.tsx';
-import { changeType, checkDates, emptyFields } from './form/record-fields.ts';
+import { changeType, checkDates, emptyFields, ruleToCheck } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 
 type AddRecordDialogProps = {
@@ -55,7 +55,7 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
       ...(!values.certificationTypeId && {
         certificationTypeId: 'Choose a certification type.',
       }),
-      ...checkDates(values, findType(values.certificationTypeId), found),
+      ...checkDates(values, ruleToCheck(types.data, values.certificationTypeId), found),
     }),
     // The authority is filled in with the type, so it does not count as typed.
     isFilled: ({ person, certificationTypeId, issuingAuthority: _prefilled, ...typed }) =>

@@ -122,6 +122,8 @@ test('lists missing and wrong fields on top, and keeps the answers', async () =>
   const form = await openForm();
   form.press('Add record');
   await summary(form, 'Choose a member of staff.');
+  // All at once, also what depends on the type.
+  await summary(form, 'Enter the expiry date, or the issue date');
   const alert = form.dialog().getByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(alert));
   fireEvent.click(within(alert).getByRole('link', { name: 'Choose a certification type.' }));

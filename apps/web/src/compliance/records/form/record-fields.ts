@@ -80,10 +80,17 @@ export function changeType(
   };
 }
 
+/** Until a type is chosen, its form asks for the expiry date. */
+const notChosen = { validityRule: 'months' } as const;
+
+/** The rule by which the dates of a new record are checked; undefined for a type that has not loaded. */
+export const ruleToCheck = (types: readonly ({ id: string } & Rule)[] | undefined, id: string) =>
+  id === '' ? notChosen : types?.find((type) => type.id === id);
+
 /** Problems the contract lets through: an expiry date before the issue date, or neither date where the rule needs one. */
 export function checkDates(
   { issueDate, expirationDate }: RecordFields,
-  rule: Rule | undefined,
+  rule: Pick<Rule, 'validityRule'> | undefined,
   found: Problems,
 ): Problems<'issueDate' | 'expirationDate'> {
   if (found['issueDate'] || found['expirationDate']) return {};
