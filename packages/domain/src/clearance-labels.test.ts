@@ -24,10 +24,10 @@ test.each([
   [{}, ''],
   [{ expired: 1 }, 'their licence has expired'],
   [{ missing: 2, waived: 3 }, 'the licence of each is missing'],
-  [{ expired: 1, revoked: 1 }, 'the licence of 1 is revoked and of 1 has expired'],
+  [{ expired: 1, revoked: 1 }, '1 licence is revoked and 1 has expired'],
   [
     { expired: 1_300, revoked: 1, missing: 2, rejected: 1, pending: 1 },
-    'the licence of 1 is revoked, of 1,300 has expired, of 2 is missing, of 1 was rejected and of 1 waits to be verified',
+    '1 licence is revoked, 1,300 have expired, 2 are missing, 1 was rejected and 1 waits to be verified',
   ],
 ] as const)('people not cleared: %j', (people, text) => {
   expect(describeNotCleared(people)).toBe(text);

@@ -115,8 +115,8 @@ export function describeApart(people: ApartCounts): string {
 type NotClearedCounts = Partial<Record<ClearanceReason, number>>;
 
 /**
- * Why the people of the headline are not cleared, each counted once, as the end of its sentence: 'the licence of 1 is revoked,
- * of 3 has expired and of 2 is missing', or 'the licence of each has expired'. Empty: nobody.
+ * Why the people of the headline are not cleared, each counted once, as the end of its sentence: '1 licence is revoked, 3 have
+ * expired and 2 are missing', or 'the licence of each has expired'. Empty: nobody.
  */
 export function describeNotCleared(people: NotClearedCounts): string {
   const reasons = verbs.filter(([reason]) => (people[reason] ?? 0) > 0);
@@ -125,18 +125,20 @@ export function describeNotCleared(people: NotClearedCounts): string {
     const [reason, verb] = only;
     return `${people[reason] === 1 ? 'their licence' : 'the licence of each'} ${verb}`;
   }
-  const parts = reasons.map(
-    ([reason, verb]) => `of ${(people[reason] ?? 0).toLocaleString('en')} ${verb}`,
-  );
+  const parts = reasons.map(([reason, ofOne, ofSeveral], index) => {
+    const count = people[reason] ?? 0;
+    const noun = index > 0 ? '' : count === 1 ? ' licence' : ' licences';
+    return `${count.toLocaleString('en')}${noun} ${count === 1 ? ofOne : ofSeveral}`;
+  });
   const last = parts.pop();
-  return last === undefined ? '' : `the licence ${parts.join(', ')} and ${last}`;
+  return last === undefined ? '' : `${parts.join(', ')} and ${last}`;
 }
 
-/** The gravest first, as everywhere. */
+/** The gravest first, as everywhere; of one licence, and of several. */
 const verbs = [
-  ['revoked', 'is revoked'],
-  ['expired', 'has expired'],
-  ['missing', 'is missing'],
-  ['rejected', 'was rejected'],
-  ['pending', 'waits to be verified'],
+  ['revoked', 'is revoked', 'are revoked'],
+  ['expired', 'has expired', 'have expired'],
+  ['missing', 'is missing', 'are missing'],
+  ['rejected', 'was rejected', 'were rejected'],
+  ['pending', 'waits to be verified', 'wait to be verified'],
 ] as const;

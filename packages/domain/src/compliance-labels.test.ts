@@ -43,10 +43,10 @@ test.each([
 test('an item without a record is missing once it is needed', () => {
   const message = (isDue: boolean, isResolved = false, wasRejected = false) =>
     missingMessage('BLS', '2 Nov 2026', { isDue, isResolved, wasRejected });
-  expect(message(true)).toBe('BLS is missing since 2 Nov 2026');
+  expect(message(true)).toBe('BLS has been missing since 2 Nov 2026');
   expect(message(false)).toBe('BLS is needed from 2 Nov 2026');
   expect(message(true, true)).toBe('BLS was needed from 2 Nov 2026');
-  expect(message(true, false, true)).toBe('BLS was rejected and is missing since 2 Nov 2026');
+  expect(message(true, false, true)).toBe('BLS was rejected and has been missing since 2 Nov 2026');
   expect(message(false, false, true)).toBe('BLS was rejected and is needed from 2 Nov 2026');
   expect(message(true, true, true)).toBe('BLS was needed from 2 Nov 2026');
 });

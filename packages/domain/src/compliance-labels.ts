@@ -43,7 +43,7 @@ export function missingMessage(
 ): string {
   if (isResolved) return `${certification} was needed from ${neededFrom}`;
   const rejected = wasRejected ? 'was rejected and ' : '';
-  return `${certification} ${rejected}${isDue ? 'is missing since' : 'is needed from'} ${neededFrom}`;
+  return `${certification} ${rejected}${isDue ? 'has been missing since' : 'is needed from'} ${neededFrom}`;
 }
 
 /** The message of an alert about a record that nobody has verified. */

@@ -49,7 +49,7 @@ test('a note stays with the alert, by keyboard alone, and what somebody lacks is
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page);
 
-  const missing = rows(page).filter({ hasText: `${lacked.name} is missing since` });
+  const missing = rows(page).filter({ hasText: `${lacked.name} has been missing since` });
   await expect(missing).toBeVisible();
   await page.getByRole('button', { name: `Add record: ${person.name}, ${lacked.name}` }).click();
   const form = page.getByRole('dialog', { name: 'Add Compliance Record' });

@@ -44,7 +44,7 @@ test('C10: everything one person holds and needs, worst first', async ({ page })
   expect(new Set(columns).size).toBe(1);
   const alerts = page.getByRole('region', { name: /^Open alerts/ });
   await expect(alerts).toContainText(`${expired.name} expired 3 days ago, renewal window to`);
-  await expect(alerts).toContainText(`${missing.name} is missing since`);
+  await expect(alerts).toContainText(`${missing.name} has been missing since`);
 
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

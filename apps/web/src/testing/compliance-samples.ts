@@ -122,7 +122,7 @@ export const aMissingAlert: ComplianceAlert = {
   kind: 'missing',
   stage: -14,
   dueOn: '2026-11-02',
-  message: 'Practising Licence is missing since 2 Nov 2026',
+  message: 'Practising Licence has been missing since 2 Nov 2026',
   staffCompliance: { ...anAlert.staffCompliance, id: null, expirationDate: null },
   can: ['acknowledge', 'add_record'],
 };

@@ -51,7 +51,7 @@ test('C1: an item without a record names the person, the type and the day, and h
     kind: 'missing',
     stage: -21,
     dueOn: inDays(portal, -21),
-    message: `${type.name} is missing since ${readableDate(inDays(portal, -21))}`,
+    message: `${type.name} has been missing since ${readableDate(inDays(portal, -21))}`,
     user: { id: person.id, fullName: person.name, department: { name: 'Nursing' } },
     staffCompliance: {
       id: null,
@@ -75,7 +75,7 @@ test('a rejected submission is a reason of its own, and raises the alerts of a m
     {
       kind: 'missing',
       severity: 'critical',
-      message: `${type.name} was rejected and is missing since ${readableDate(inDays(portal, -400))}`,
+      message: `${type.name} was rejected and has been missing since ${readableDate(inDays(portal, -400))}`,
       staffCompliance: { id: null },
       can: ['acknowledge', 'add_record'],
     },

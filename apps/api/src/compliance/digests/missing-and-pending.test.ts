@@ -76,7 +76,7 @@ test('who lacks an item is told what to do, their head and the officers who it i
   );
   expect(ofNow?.subject).toBe('A licence that you need is missing');
   expect(ofNow?.text).toContain(
-    `${now.type.name} is missing since ${readableDate(inDays(portal, -1))}. Do not practise without it. Submit your certificate.`,
+    `${now.type.name} has been missing since ${readableDate(inDays(portal, -1))}. Do not practise without it. Submit your certificate.`,
   );
   expect(ofSoon?.subject).toBe('Your certifications: 1 needs your attention');
   expect(ofSoon?.text).toContain(

@@ -151,7 +151,9 @@ test('the digest says what is missing, to the officers and to whoever answers fo
     .expect(200);
   const mail = (await run()).mails.get(responsible.email);
   const today = readableDate(inDays(portal, 0));
-  expect(mail?.text).toContain(`Autoclave: Calibration is missing since ${today} (Radiology).`);
+  expect(mail?.text).toContain(
+    `Autoclave: Calibration has been missing since ${today} (Radiology).`,
+  );
   expect(mail?.text).toContain('https://portal.example/compliance/mine');
   expect((await run()).mails.size).toBe(0);
 });

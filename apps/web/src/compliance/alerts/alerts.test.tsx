@@ -158,7 +158,7 @@ test('C6: a missing item offers to add the record of this person and type', asyn
     serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
   ]);
   const [row] = rows();
-  within(row as HTMLElement).getByText('Practising Licence is missing since 2 Nov 2026');
+  within(row as HTMLElement).getByText('Practising Licence has been missing since 2 Nov 2026');
   fireEvent.click(screen.getByRole('button', { name: /^Add record: / }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Compliance Record' }));
   await dialog.findByText(aMissingAlert.user.fullName);
