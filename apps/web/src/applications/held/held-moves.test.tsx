@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
 import { answerWith, listAnswer, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { announceMove } from '../moves/move-application.ts';
 
 const aHeldMove: HeldMove = {
   ...{ id: anOffer.id, callId: anOffer.jobId, applicationId: anOffer.id },
@@ -34,6 +35,19 @@ test('in the review a key takes the latest move back', async () => {
   fireEvent.keyDown(document.body, { key: 'u' });
   await screen.findByText('Ada Obi is in Offered again');
   expect(api.callsTo(undoMoves)).toHaveLength(1);
+});
+
+test('what a move said of its mail does not stand beside that no mail was sent', async () => {
+  openApplication(
+    serve(listHeldMoves, answerWith({ moves: [aHeldMove] })),
+    serve(undoMoves, answerWith({ undone: [aHeldMove.id], refused: [] })),
+  );
+  const button = await screen.findByRole('button', { name: 'Undo: Ada Obi: Rejected' });
+  await announceMove(anOffer, 'rejected', { tells: true, mailsCallingOff: false });
+  await screen.findByText(/^The applicant gets a mail/);
+  fireEvent.click(button);
+  await screen.findByText(/No mail was sent/);
+  await waitFor(() => expect(screen.queryByText(/^The applicant gets a mail/)).toBeNull());
 });
 
 test('what can be undone is announced, and its button keeps the focus while it is undone', async () => {

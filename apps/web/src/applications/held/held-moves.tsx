@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { useToastsAbove } from '../../ui/use-toasts-above.ts';
 import { refreshRecruitment } from '../api.ts';
 import { applicantName } from '../labels.ts';
+import { withdrawAnnouncement } from '../moves/move-application.ts';
 import { focusApplication } from './focus-application.ts';
 import {
   describeGroup,
@@ -143,7 +144,9 @@ async function undoGroup(group: HeldGroup) {
   const what = describeGroup(group);
   const [refused] = data.refused;
   if (data.undone.length > 0) {
-    toast.success(describeUndone(moves.filter(({ id }) => data.undone.includes(id))), {
+    const undone = moves.filter(({ id }) => data.undone.includes(id));
+    for (const { applicationId } of undone) withdrawAnnouncement(applicationId);
+    toast.success(describeUndone(undone), {
       description: `${what} was taken back. No mail was sent.`,
     });
   }

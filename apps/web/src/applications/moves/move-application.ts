@@ -12,18 +12,30 @@ export type MovedApplication = Pick<
   'id' | 'reference' | 'status' | 'candidateName' | 'candidateEmail' | 'jobTitle' | 'department'
 >;
 
+/** The toasts about the latest moves, by application. */
+const announcements = new Map<string, string>();
+
 export function announceMove(
-  { status: from, candidateName }: MovedApplication,
+  { id, status: from, candidateName }: MovedApplication,
   to: ApplicationStatus,
   { tells, mailsCallingOff }: { tells: boolean; mailsCallingOff: boolean },
 ): Promise<unknown> {
   const withoutMail = mailsCallingOff
     ? 'The applicant is mailed only that the interview is called off.'
     : 'The applicant gets no mail.';
-  toast.success(`${applicantName(candidateName)}: ${applicationStatusNames[to]}`, {
+  const shown = toast.success(`${applicantName(candidateName)}: ${applicationStatusNames[to]}`, {
     description: tells ? describeMail(from, to) : withoutMail,
   });
+  announcements.set(id, shown);
   return refreshRecruitment();
+}
+
+/** Once a move is taken back, it is not true any more that the applicant gets a mail. */
+export function withdrawAnnouncement(applicationId: string): void {
+  const shown = announcements.get(applicationId);
+  // Without an id, `dismiss` would remove all toasts.
+  if (shown !== undefined) toast.dismiss(shown);
+  announcements.delete(applicationId);
 }
 
 /** The server's message, or the message for an HR service that does not answer (spec, public and staff §8). */
