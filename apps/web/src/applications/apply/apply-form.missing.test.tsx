@@ -67,4 +67,10 @@ test('what is missing, and files that are not taken, are said in the words of th
     await screen.findAllByText(text);
   }
   expect(screen.queryByText('cv.pdf')).toBeNull();
+  const right = new File(['%PDF-1.7\n'.repeat(1000), 'startxref\n9\n%%EOF'], 'letter.pdf', {
+    type: 'application/pdf',
+  });
+  fireEvent.change(choosers[1] as HTMLElement, { target: { files: [right] } });
+  await screen.findByText('letter.pdf');
+  await waitFor(() => expect(screen.queryByText('File Too Large')).toBeNull());
 });

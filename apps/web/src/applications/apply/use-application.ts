@@ -111,8 +111,9 @@ export function useApplication(
       const complaint = file && (await checkFile(name, file));
       // Another file was chosen meanwhile.
       if (chosen.current[name] !== file) return;
+      dismissFormToast(name);
       if (complaint) {
-        formToast(complaint.title, complaint.message);
+        formToast(complaint.title, complaint.message, name);
         form.fail(complaint.message, name);
         return;
       }
@@ -144,20 +145,24 @@ function toastProblems(found: Problems): void {
   if (essentials.some((name) => found[name] && found[name] === getField(name).missing)) {
     formToast('Missing Information', 'Please fill in all required fields (Name and Email).');
   } else if (found.resume) {
-    formToast('Resume Required', resumeMissing);
+    formToast('Resume Required', resumeMissing, 'resume');
   }
 }
 
 let formToastId: string | undefined;
+/** The file that the toast is about. */
+let formToastFile: FileName | undefined;
 
 /** Each has a new id, since a toast that is fading out cannot be shown again under its id. */
-function formToast(title: string, description: string): void {
+function formToast(title: string, description: string, file?: FileName): void {
   dismissFormToast();
   formToastId = toast.error(title, { description });
+  formToastFile = file;
 }
 
-/** Removes the toast of the form, for example after its problem was corrected. */
-function dismissFormToast(): void {
+/** Removes the toast of the form; with a file only if it is about that, after another was chosen. */
+function dismissFormToast(file?: FileName): void {
+  if (file !== undefined && formToastFile !== file) return;
   // Without an id, `dismiss` would remove all toasts.
   if (formToastId !== undefined) toast.dismiss(formToastId);
   formToastId = undefined;
