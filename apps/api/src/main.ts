@@ -57,7 +57,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const config = readConfig(process.env);
   portal = await startPortal(config, (sentence) => console.log(sentence));
-  console.log(welcome(portal, config, process.stdout.isTTY));
+  // While somebody develops, Vite serves the pages as they are saved; this process has those of the last build.
+  const pages = process.argv.includes('--dev')
+    ? `http://localhost:${process.env['WEB_PORT'] ?? 5173}`
+    : undefined;
+  console.log(welcome(portal, config, process.stdout.isTTY, pages));
   void portal.failed.then((sentence) => {
     console.error(sentence);
     end(1);

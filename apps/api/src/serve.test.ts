@@ -56,6 +56,10 @@ test('the first start creates an administrator whose password is shown once and 
     expect(firstSignIn.isNew).toBe(true);
     expect(welcome(portal, config(), true)).toContain(firstSignIn.password);
     expect(welcome(portal, config(), false)).not.toContain(firstSignIn.password);
+    // While somebody develops, the place to look is where the pages are rebuilt.
+    const developing = welcome(portal, config(), false, 'http://localhost:5173');
+    expect(developing).toContain('The portal is ready: http://localhost:5173');
+    expect(developing).toContain('Sign in at http://localhost:5173/admin');
     expect((await readFile(firstSignIn.file, 'utf8')).trim()).toBe(firstSignIn.password);
     expect((await stat(firstSignIn.file)).mode & 0o777).toBe(0o600);
     expect((await signIn(portal, 'admin', firstSignIn.password)).body.role).toBe('ROLE_ADMIN');

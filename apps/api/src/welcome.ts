@@ -7,9 +7,13 @@ export function welcome(
   config: Config,
   /** Whether the output is a terminal: passwords are never written to a log. */
   isTerminal: boolean,
+  /** Where the pages are while somebody develops, if not at the portal's own address. */
+  pages?: string,
 ): string {
-  const url = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  const own = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+  const url = pages ?? own;
   const lines = ['', `The portal is ready: ${url}`];
+  if (pages) lines.push(`${own} has the API, and the pages as they were last built.`);
   if (firstSignIn.kind === 'chosen') {
     lines.push(`Sign in at ${url}/admin as ${firstSignIn.username} with the password you chose.`);
   } else if (firstSignIn.isNew && isTerminal) {
@@ -29,6 +33,6 @@ export function welcome(
         : 'Demonstration data is in; set DEMO_PASSWORD to sign in as its people.',
     );
   }
-  lines.push(`The API reference is at ${url}/docs. Stop with Ctrl-C.`, '');
+  lines.push(`The API reference is at ${own}/docs. Stop with Ctrl-C.`, '');
   return lines.join('\n');
 }
