@@ -11,6 +11,7 @@ import {
   openState,
   weekLines,
 } from '@icare/domain/opening-hours';
+import { Fragment } from 'react';
 import { classNames } from '../ui/class-names.ts';
 
 type Hours = Pick<Facility, 'periods' | 'exceptions' | 'closedOnHolidays'>;
@@ -49,6 +50,16 @@ export function OpenNow({ facility, holidays, now }: OpenNowProps) {
 
 const row = 'flex justify-between gap-x-4 border-b border-line py-2';
 
+/** '13:00–15:00, 17:00–19:00': a line ends between the spans, never within one. */
+function Times({ children }: { children: string }) {
+  return children.split(', ').map((span, index) => (
+    <Fragment key={span}>
+      {index > 0 && ', '}
+      <span className="whitespace-nowrap">{span}</span>
+    </Fragment>
+  ));
+}
+
 type WeekHoursProps = { facility: Hours; information: VisitorInformation; now: Date };
 
 /** The hours of a usual week, and the coming days with others. */
@@ -67,7 +78,7 @@ export function WeekHours({ facility, information, now }: WeekHoursProps) {
                   isOpen ? 'font-medium' : 'text-muted',
                 )}
               >
-                {times}
+                <Times>{times}</Times>
               </span>
             </li>
           ))}
@@ -83,7 +94,9 @@ export function WeekHours({ facility, information, now }: WeekHoursProps) {
                   {from === until ? nearDate(from) : `${nearDate(from)} to ${nearDate(until)}`}
                   <span className="block text-meta text-muted">{note}</span>
                 </span>
-                <span className="text-right font-medium tabular-nums">{describeSpans(spans)}</span>
+                <span className="text-right font-medium tabular-nums">
+                  <Times>{describeSpans(spans)}</Times>
+                </span>
               </li>
             ))}
           </ul>
