@@ -26,10 +26,12 @@ type OpenOptions = {
   isPhone: boolean;
   /** Of the second tab, as long as it is not the selected one. */
   areTwoFitting?: boolean;
+  /** Whether at least the first tab has room; it has by default. */
+  firstFits?: boolean;
 };
 
 /** As if only the first tab fitted into the row of a phone. */
-function open({ value, isPhone, areTwoFitting = false }: OpenOptions) {
+function open({ value, isPhone, areTwoFitting = false, firstFits = true }: OpenOptions) {
   const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone, ...listening }));
   class Observer {
@@ -38,7 +40,7 @@ function open({ value, isPhone, areTwoFitting = false }: OpenOptions) {
   }
   vi.stubGlobal('ResizeObserver', Observer);
   giveWidths((element) => {
-    if (element.role === 'tablist') return areTwoFitting ? 200 : 100;
+    if (element.role === 'tablist') return areTwoFitting ? 200 : firstFits ? 100 : 60;
     const isBold = element.dataset['state'] === 'active';
     return isBold && element.textContent === 'Alerts 24' ? 110 : 99;
   });
@@ -84,6 +86,12 @@ test('what fits into the row is measured again for another selected tab, which i
   screen.getByRole('button', { name: 'More of Compliance' });
   select('alerts');
   screen.getByRole('button', { name: 'Alerts: more of Compliance' });
+});
+
+test('where not even the first tab fits, all are behind More and none is cut within its word', () => {
+  open({ value: 'reports', isPhone: true, firstFits: false });
+  const tab = screen.getByRole('tab', { name: 'Dashboard', hidden: true });
+  expect(tab.className).toContain('invisible');
 });
 
 test('on a desktop every tab and page stays visible', () => {

@@ -44,7 +44,8 @@ export function useFittingEntries<Row extends HTMLElement>(
         room -= (widths[index] ?? 0) + gap;
         return room < 0;
       });
-      setFitting(cut === -1 ? entries.length : Math.max(1, cut));
+      // Also none: beside the long name of the selected one, the first would be cut within its word.
+      setFitting(cut === -1 ? entries.length : cut);
     };
     measure();
     const observer = new ResizeObserver(measure);
