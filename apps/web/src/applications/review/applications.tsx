@@ -16,7 +16,7 @@ const ApplicationTable = lazyPart(
 export function Applications() {
   const { view, changeView } = useApplicationFilters();
   const views = (
-    <fieldset className="-my-1 inline-flex rounded-2 border border-edge p-0.5">
+    <fieldset className="inline-flex max-lg:mb-2 lg:-my-1 rounded-2 border border-edge p-0.5">
       <legend className="sr-only">Shown as</legend>
       <ViewButton
         label="Board"
