@@ -35,7 +35,7 @@ const requestColumns: Column<AppointmentRequest>[] = [
   {
     name: 'Would like',
     named: 'in head',
-    className: 'max-lg:text-meta',
+    className: 'max-[22rem]:col-span-full max-lg:text-meta',
     cell: ({ service, firstDay, firstTime }) => (
       <>
         <span className="block">{service}</span>
@@ -56,7 +56,7 @@ const requestColumns: Column<AppointmentRequest>[] = [
     named: 'in head',
     headClass: 'pr-0! text-right',
     className:
-      'whitespace-nowrap tabular-nums max-lg:text-meta max-lg:text-muted lg:pr-0! lg:text-right',
+      'whitespace-nowrap tabular-nums max-[22rem]:col-span-full max-lg:text-meta max-lg:text-muted lg:pr-0! lg:text-right',
     cell: (request) => <Due request={request} />,
   },
 ];
