@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { formatDate } from '../../format/format.ts';
 import type { Basis, SharedRecord } from './endpoint-form.ts';
 import type { FieldRule } from './field-rule.ts';
 import { serialize } from './form-content.ts';
@@ -45,18 +44,13 @@ export function useBasis<Values extends Record<string, unknown>>(
     // If it cannot be read either, the refusal itself says enough.
     const latest = await shared.read().catch(() => undefined);
     if (!latest || serialize(latest.basedOn) === serialize(from.seen.basedOn)) return null;
-    const differs = (name: string, one: Values, other: Values) =>
-      serialize(one[name]) !== serialize(other[name]);
-    const overwritten = Object.keys(latest.values).filter(
-      (name) =>
-        (shared.sendsAll || differs(name, sent, from.begun)) &&
-        differs(name, latest.values, from.seen.values) &&
-        differs(name, latest.values, sent),
-    );
+    // Seldom needed, so no form has to bring it along.
+    const compared = await import('./list-overwritten.ts').catch(() => null);
+    if (!compared) return null;
+    const basis = { begun: from.begun, seen: from.seen.values, stored: latest.values };
+    const problems = compared.listOverwritten(basis, sent, { ...shared, getRule });
     from.seen = latest;
-    return Object.fromEntries(
-      overwritten.map((name) => [name, describeChange(latest.values[name], getRule(name))]),
-    );
+    return problems;
   };
 
   const withBasis = async <Sent>(
@@ -76,13 +70,4 @@ export function useBasis<Values extends Record<string, unknown>>(
   };
 
   return { begin, withBasis };
-}
-
-function describeChange(value: unknown, { kind, isChoice }: FieldRule): string {
-  const again = 'Save again to put yours in its place.';
-  if (value === '' || value === null) return `Somebody emptied this meanwhile. ${again}`;
-  // Of a choice the form knows the word, and here is only its name on the wire.
-  if (typeof value !== 'string' || isChoice) return `Somebody changed this meanwhile. ${again}`;
-  const shown = kind === 'date' ? formatDate(value) : `“${value}”`;
-  return `Somebody changed this to ${shown} meanwhile. ${again}`;
 }
