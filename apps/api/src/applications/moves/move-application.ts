@@ -77,10 +77,10 @@ export async function moveInWrite(
     if (notes) await addNote(w, application, notes);
     return false;
   }
-  if (from !== undefined && from !== application.status) throw movedMeanwhile(application);
   // Several go back one by one, since the list offers only the ways ahead.
   const back = isOneOfMany ? [] : allowedBack(application.status);
   if (!back.includes(to)) refuseIllegalMove(application, to, w.now);
+  if (from !== undefined && from !== application.status) throw movedMeanwhile(application);
   if (needsReason(application.status, to) && !notes) {
     throw invalidField('notes', 'Say why in the notes.');
   }
