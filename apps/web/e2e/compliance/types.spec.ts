@@ -101,6 +101,7 @@ test('everything about a type is set at once, and read off its card', async ({ p
       cadres: [person.cadre, `Another ${person.cadre}`],
       userIds: [],
     },
+    basedOn: expect.any(String),
   });
   await expect(page.getByText('Certification type saved.')).toBeVisible();
   await expect(card(page, name)).toContainText('Medical · Does not expire');
