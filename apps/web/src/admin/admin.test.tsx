@@ -160,6 +160,7 @@ test('an edit with its file is kept when the session expires, but not after sign
       name: 'Clean Hands',
       category: 'SOPs',
       subcategory: 'Training Protocol',
+      basedOn: expect.any(String),
     });
   });
 
