@@ -2,6 +2,7 @@ import type { DocumentText } from '@icare/contracts/document-text';
 import { sql } from 'kysely';
 import { portalItself } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
+import { isDatabaseAway } from '../../platform/database/database-errors.ts';
 import { readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { readDocumentText } from '../../platform/document-text/document-text.ts';
@@ -32,7 +33,8 @@ export async function readResumes(platform: Platform, signal: AbortSignal): Prom
       if (signal.aborted) return;
       const text = await readText(platform, resume);
       await keepText(platform, resume, text).catch(async (error: unknown) => {
-        if (text === '') throw error;
+        // Then the next run goes on here.
+        if (text === '' || isDatabaseAway(error)) throw error;
         // One text that cannot be stored must not keep all others from being read.
         const { fileId: file } = resume;
         platform.log.error({ err: error, file }, 'The text of a resume could not be stored.');

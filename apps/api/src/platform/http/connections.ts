@@ -86,6 +86,7 @@ export function capConnections(
     if (open > most + extraConnections || performance.now() - since > newForMs) socket.destroy();
   }
 
+  // In the place of Fastify's listener, since none can keep an event from the next.
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

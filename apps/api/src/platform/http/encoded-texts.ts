@@ -10,7 +10,7 @@ export type EncodedText = { identity: Buffer; br: Buffer; gzip: Buffer; etag: st
 
 /**
  * Compresses each text once and keeps those that were used last, about `most` bytes of them: compressing takes longer than
- * all the rest of a page. A text is found by itself, so a changed one is never served in its old form.
+ * all the rest of a page. A text is found by its hash, so a changed one is never served in its old form.
  */
 export function createTextEncoder(most: number): (text: string) => Promise<EncodedText> {
   const kept = new LRUCache<string, Promise<EncodedText>>({ maxSize: most });
