@@ -43,6 +43,9 @@ const requirement = z.object({
   dueOn: calendarDate.nullable().describe('From when it counts'),
   recordId: id.nullable().describe('The record that decides'),
   expirationDate: calendarDate.nullable(),
+  startsOn: calendarDate
+    .nullable()
+    .describe('`upcoming`: from when what is held is in force; else null'),
   revokedOn: calendarDate.nullable().describe('The day the record was revoked; null: it is not'),
   waivedUntil: calendarDate.nullable().describe('Null with `waived`: without end'),
   lastReminder: z

@@ -65,6 +65,11 @@ export const complianceRecord = z.object({
     department: z.object({ name: departmentName }),
   }),
   ...certificateFacts,
+  validFrom: calendarDate
+    .nullable()
+    .describe(
+      'The first valid day, where it is later than the issue date, as of a licence for next year; null: the issue date',
+    ),
   renewalOf: id.nullable().describe('The record it renews'),
   supersededBy: id.nullable().describe('The record that took its place'),
   pendingRenewal: id.nullable().describe('A submitted renewal that waits to be verified'),
@@ -171,6 +176,14 @@ export const certificateFields = {
   notes: optionalField(paragraphs('Notes', { max: limits.descriptionMaxLength })),
 };
 
+/** A certificate of a person can be for a time that begins later, as a licence for next year. */
+const recordFields = {
+  ...certificateFields,
+  validFrom: optionalField(calendarDate).describe(
+    "The first valid day, if it is not the issue date; left out: what the type's rule makes of the issue date",
+  ),
+};
+
 export const createComplianceRecord = endpoint({
   method: 'POST',
   path: '/api/compliance/staff-compliance',
@@ -180,7 +193,7 @@ export const createComplianceRecord = endpoint({
   body: z.object({
     userId: id.describe('An active member of staff'),
     certificationTypeId: id.describe('An active certification type'),
-    ...certificateFields,
+    ...recordFields,
   }),
   files: [certificateFile],
   status: 201,
@@ -195,7 +208,7 @@ export const renewComplianceRecord = endpoint({
   tag: 'Compliance',
   summary: 'Add the successor of a record, active and unverified; the old one is superseded',
   params: byId,
-  body: z.object(certificateFields),
+  body: z.object(recordFields),
   files: [certificateFile],
   status: 201,
   response: answer(complianceRecord),
@@ -228,7 +241,11 @@ export const editComplianceRecord = endpoint({
   tag: 'Compliance',
   summary: 'Correct a record; absent fields stay, null empties one',
   params: byId,
-  body: z.object({ ...certificateCorrections, basedOn }),
+  body: z.object({
+    ...certificateCorrections,
+    validFrom: calendarDate.nullable().optional(),
+    basedOn,
+  }),
   response: answer(complianceRecord),
 });
 
@@ -265,7 +282,7 @@ export const submitCertification = endpoint({
     'Submit a certificate of one’s own: always pending until an officer has verified it. It renews the newest current record of its type',
   body: z.object({
     certificationTypeId: id.describe('An active certification type'),
-    ...certificateFields,
+    ...recordFields,
   }),
   files: [certificateFile],
   status: 201,

@@ -49,7 +49,8 @@ export const recordStatus = z.enum(recordStatuses, `Choose one of: ${recordStatu
 
 /**
  * The finer statuses that our screens show. `expiring`: 0 to 30 days left. `due_soon`: 31 to 90. `grace`: expired, but
- * its council still accepts the renewal. `superseded`: replaced by a newer record.
+ * its council still accepts the renewal. `superseded`: replaced by a newer record. `upcoming`: in force only from a later day
+ * on; its `status` is `active`.
  */
 export const recordDisplayStatuses = [
   'active',
@@ -57,6 +58,7 @@ export const recordDisplayStatuses = [
   'expiring',
   'expired',
   'grace',
+  'upcoming',
   'pending',
   'revoked',
   'rejected',
@@ -65,13 +67,14 @@ export const recordDisplayStatuses = [
 export type RecordDisplayStatus = (typeof recordDisplayStatuses)[number];
 
 /**
- * States of one requirement of a person. `rejected`: an officer rejected what was handed in, and there is nothing else.
- * `not_due`: needed later. `none`: neither needed nor held.
+ * States of one requirement of a person. `upcoming`: what is held begins later, as next year's licence does, and nothing is in
+ * force until then. `rejected`: an officer rejected what was handed in, and there is nothing else. `not_due`: needed later. `none`: neither needed nor held.
  */
 export const requirementStates = [
   'met',
   'expiring',
   'expired',
+  'upcoming',
   'pending',
   'revoked',
   'missing',
@@ -84,7 +87,7 @@ export type RequirementState = (typeof requirementStates)[number];
 
 /**
  * Whether a person may practise on a day. `not_cleared`: a required licence (medical, professional) is revoked, expired,
- * missing or rejected, or waits to be verified while no earlier one is valid. `warning`: cleared, but something stands against it or
+ * missing or rejected, begins later, or waits to be verified while no earlier one is valid. `warning`: cleared, but something stands against it or
  * ends soon. Defined in packages/domain/src/clearance.ts.
  */
 export const clearances = ['not_cleared', 'warning', 'cleared'] as const;
@@ -93,7 +96,7 @@ export const clearance = z.enum(clearances, `Choose one of: ${clearances.join(',
 
 /**
  * Why a person is not cleared, worst first. `inactive`: does not work here. `rejected`: an officer rejected what was handed
- * in, and there is nothing else. `pending`: a required licence waits to be verified and no earlier one is valid.
+ * in, and there is nothing else. `upcoming`: a required licence is held that begins later. `pending`: a required licence waits to be verified and no earlier one is valid.
  */
 export const notClearedReasons = [
   'inactive',
@@ -101,6 +104,7 @@ export const notClearedReasons = [
   'expired',
   'missing',
   'rejected',
+  'upcoming',
   'pending',
 ] as const;
 /**

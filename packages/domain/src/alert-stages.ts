@@ -11,7 +11,7 @@ import { lagosDate } from './lagos-date.ts';
 import { isInForce, type RecordFacts } from './record-status.ts';
 import { isLicence, type RequirementFacts } from './requirements.ts';
 
-export type AlertRecord = RecordFacts & {
+export type AlertRecord = Omit<RecordFacts, 'inForceFrom'> & {
   /** Time of the revocation; null unless revoked. */
   revokedAt: string | null;
   /** Time of the last check if it did not confirm the record; null otherwise. */
@@ -39,7 +39,7 @@ export type RecordNeed = {
 /** What depends on a person's record; `cell`: their requirement for its type, if they have one or hold a record. */
 export function recordNeed(
   cell: RequirementFacts | undefined,
-  record: RecordFacts & { id: string },
+  record: { id: string },
   { category }: Pick<AlertType, 'category'>,
   today: string,
 ): RecordNeed {
@@ -121,7 +121,7 @@ const oneStepLower: Record<AlertSeverity, AlertSeverity | null> = {
 
 /** The next day after `today` on which the alerts of a record may change by the calendar alone; null: never. */
 export function nextAlertDay(
-  { state, expirationDate }: RecordFacts,
+  { state, expirationDate }: Pick<RecordFacts, 'state' | 'expirationDate'>,
   { renewalRequired }: AlertType,
   today: string,
 ): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposeExpiry } from './certification-validity.ts';
+import { proposeExpiry, proposeValidFrom } from './certification-validity.ts';
 
 const months = (validityPeriodMonths: number) =>
   ({ validityRule: 'months', validityPeriodMonths, renewalOpens: null }) as const;
@@ -39,4 +39,25 @@ test.each([
 test('a certification that does not expire has no last day', () => {
   const validity = { validityRule: 'none', validityPeriodMonths: 12, renewalOpens: null } as const;
   expect(proposeExpiry(validity, '2026-11-22')).toBeNull();
+});
+
+test.each([
+  ['2026-11-15', '2027-12-31', '2027-01-01'],
+  ['2026-10-01', '2028-12-31', '2027-01-01'],
+  ['2026-09-30', '2027-12-31', null],
+  ['2026-11-15', '2026-12-31', null],
+  ['2026-11-15', null, null],
+  [null, '2027-12-31', null],
+])(
+  'a licence by calendar year issued on %s until %s begins on %s',
+  (issueDate, expirationDate, expected) => {
+    expect(proposeValidFrom(calendarYear(12), { issueDate, expirationDate })).toBe(expected);
+  },
+);
+
+test('the day from which next year’s are issued is that of the type, and other rules know no later beginning', () => {
+  const dates = { issueDate: '2026-11-14', expirationDate: '2027-12-31' };
+  expect(proposeValidFrom(calendarYear(12, '11-15'), dates)).toBeNull();
+  expect(proposeValidFrom(calendarYear(12, '11-14'), dates)).toBe('2027-01-01');
+  expect(proposeValidFrom(months(12), dates)).toBeNull();
 });

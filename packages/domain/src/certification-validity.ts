@@ -28,12 +28,31 @@ export function proposeExpiry(
     case 'end_of_month_after_months':
       return lastOfMonth(addMonths(issueDate, validityPeriodMonths));
     case 'calendar_year': {
-      const isForNextYear = issueDate.slice(5) >= (renewalOpens ?? defaultRenewalOpens);
-      const firstYear = Number(issueDate.slice(0, 4)) + (isForNextYear ? 1 : 0);
+      const firstYear = yearOf(issueDate) + (isForNextYear({ renewalOpens }, issueDate) ? 1 : 0);
       return `${firstYear + Math.ceil(validityPeriodMonths / 12) - 1}-12-31`;
     }
   }
 }
+
+/**
+ * Proposes the first valid day of a certification that is issued ahead of the calendar year it is for; null: it is valid from
+ * the day it was issued, as far as its dates tell. What is printed on the certificate takes precedence.
+ */
+export function proposeValidFrom(
+  { validityRule, renewalOpens }: Omit<Validity, 'validityPeriodMonths'>,
+  { issueDate, expirationDate }: { issueDate: string | null; expirationDate: string | null },
+): string | null {
+  if (validityRule !== 'calendar_year' || issueDate === null || expirationDate === null)
+    return null;
+  if (!isForNextYear({ renewalOpens }, issueDate)) return null;
+  // One that ends within the year it was issued in is for the rest of that year.
+  return yearOf(expirationDate) > yearOf(issueDate) ? `${yearOf(issueDate) + 1}-01-01` : null;
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4));
+
+const isForNextYear = ({ renewalOpens }: Pick<Validity, 'renewalOpens'>, issueDate: string) =>
+  issueDate.slice(5) >= (renewalOpens ?? defaultRenewalOpens);
 
 function lastOfMonth(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number);

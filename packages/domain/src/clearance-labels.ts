@@ -16,6 +16,7 @@ export const clearanceReasonNames: Record<ClearanceReason, string> = {
   expired: 'Expired',
   missing: 'Missing',
   rejected: 'Rejected',
+  upcoming: 'Not valid yet',
   pending: 'Pending',
   waived: 'Waived',
   cadre_unknown: 'Cadre unknown',
@@ -51,6 +52,8 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
       return `${reason}${sinceWhen}`;
     case 'rejected':
       return `rejected, missing${sinceWhen}`;
+    case 'upcoming':
+      return until === null ? 'not valid yet' : `valid from ${readableDate(addDays(until, 1))}`;
     case 'pending':
       return since === null
         ? 'waits to be verified'
@@ -140,5 +143,6 @@ const verbs = [
   ['expired', 'has expired', 'have expired'],
   ['missing', 'is missing', 'are missing'],
   ['rejected', 'was rejected', 'were rejected'],
+  ['upcoming', 'is not valid yet', 'are not valid yet'],
   ['pending', 'waits to be verified', 'wait to be verified'],
 ] as const;

@@ -11,6 +11,7 @@ export function clearanceRemedy({ reason, pendingSince }: ClearanceItemFacts): s
     case 'expired':
     case 'missing':
     case 'rejected':
+    case 'upcoming':
       return 'A valid licence, or a waiver for a while';
     case 'pending':
       return 'Verify what was sent';

@@ -49,6 +49,25 @@ test.each([
     [record('nurse', 300), record('fire', 300, { isConfirmed: false })],
     'cleared null',
   ],
+  [
+    'a licence that begins tomorrow',
+    [record('nurse', 300, { inForceFrom: addDays(today, 1) }), record('fire', 300)],
+    'not_cleared upcoming',
+  ],
+  [
+    'one that begins tomorrow beside one that ends today',
+    [
+      record('nurse', 300, { inForceFrom: addDays(today, 1) }),
+      record('nurse', 0),
+      record('fire', 300),
+    ],
+    'warning ending',
+  ],
+  [
+    'a licence that begins today',
+    [record('nurse', 300, { inForceFrom: today }), record('fire', 300)],
+    'cleared null',
+  ],
   ['both far from their ends', [record('nurse', 31), record('fire', null)], 'cleared null'],
   [
     'an expired optional one',

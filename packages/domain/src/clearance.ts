@@ -11,7 +11,7 @@ export type ClearanceItem = {
   typeId: string | null;
   /** Since when it stands so: the first day without a valid licence, or the day it was handed in or entered. */
   since: string | null;
-  /** The last day of what is still valid, or of the waiver; `not_due`: the last day without it. */
+  /** The last day of what is still valid, or of the waiver; `not_due` and `upcoming`: the last day without it. */
   until: string | null;
   /** When a newer record of the type was handed in that waits to be verified. */
   pendingSince: string | null;
@@ -109,7 +109,9 @@ function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
   }
   const reason = outOfForceReason(cell);
   const since = sinceWhen(cell, reason);
-  return [{ ...facts, since, reason: isLicence ? reason : 'training' }];
+  return [
+    { ...facts, since, reason: isLicence ? reason : 'training', until: lastDayWithout(cell) },
+  ];
 }
 
 /** What would stand against the clearance without the waiver of this requirement; null: nothing yet, or a record is in force. */
@@ -121,11 +123,19 @@ export function itemWithoutWaiver(
   if (!cell.counts || (record && isInForce(record, today))) return null;
   const reason = outOfForceReason(cell);
   const pendingSince = pending?.createdOn ?? null;
-  return { ...noDates, reason, typeId, since: sinceWhen(cell, reason), pendingSince };
+  const [since, until] = [sinceWhen(cell, reason), lastDayWithout(cell)];
+  return { reason, typeId, since, until, pendingSince };
+}
+
+/** The day before the record begins that is held for later. */
+function lastDayWithout({ record, state }: RequirementFacts): string | null {
+  const from = state === 'upcoming' ? record?.inForceFrom : null;
+  return from ? addDays(from, -1) : null;
 }
 
 function outOfForceReason({ record, state }: RequirementFacts) {
   if (record?.state === 'revoked') return 'revoked';
+  if (state === 'upcoming') return 'upcoming';
   if (record?.state === 'active') return 'expired';
   if (record) return 'pending';
   return state === 'rejected' ? 'rejected' : 'missing';
@@ -142,6 +152,8 @@ function sinceWhen(
       return record?.expirationDate ? addDays(record.expirationDate, 1) : null;
     case 'pending':
       return record?.createdOn ?? null;
+    case 'upcoming':
+      return record?.isRenewal ? null : dueOn;
     case 'missing':
     case 'rejected':
       return dueOn;

@@ -6,7 +6,7 @@ import { type CadreStanding, decideClearance, type PersonClearance } from './cle
 import { isClinical, lacksCadre } from './clinical-departments.ts';
 import { nextMissingAlertDay } from './missing-alerts.ts';
 import { nextPendingAlertDay, type SubmittedRecord } from './pending-alerts.ts';
-import { displayStatusOn, recordStatusOn } from './record-status.ts';
+import { displayStatusOn, isUpcoming, recordStatusOn } from './record-status.ts';
 import {
   evaluateRequirement,
   type HeldRecord,
@@ -80,6 +80,7 @@ export function evaluateComplianceStatus(
     if (next !== null) days.push(next);
     const waits = nextPendingAlertDay(record, today);
     if (waits !== null) days.push(waits);
+    if (record.inForceFrom !== null && isUpcoming(record, today)) days.push(record.inForceFrom);
   }
   for (const [typeId, type] of types) {
     const held = recordsByType.get(typeId);

@@ -53,6 +53,8 @@ const held = (state: HeldRecord['state'], daysLeft = -3): HeldRecord => ({
   typeId: 'licence',
   state,
   expirationDate: addDays(today, daysLeft),
+  inForceFrom: null,
+  isRenewal: false,
   isSuperseded: false,
   createdOn: '2026-01-01',
   closedOn: null,
@@ -90,4 +92,16 @@ test('the next change is the next stage', () => {
   expect(nextMissingAlertDay(requirement(14), today)).toBe(addDays(today, 14));
   expect(nextMissingAlertDay(requirement(0), today)).toBe(addDays(today, 7));
   expect(nextMissingAlertDay(requirement(-8), today)).toBe(addDays(today, 6));
+});
+
+test('what begins later is missing until then: since it is needed, or since it took the place of what had ended', () => {
+  const upcoming = { ...held('active', 300), inForceFrom: addDays(today, 40) };
+  const due = (isRenewal: boolean) =>
+    missingAlertDue(
+      requirement(-400, { state: 'upcoming', record: { ...upcoming, isRenewal } }),
+      licence,
+      today,
+    )?.dueOn;
+  expect(due(false)).toBe(addDays(today, -400));
+  expect(due(true)).toBe(upcoming.createdOn);
 });

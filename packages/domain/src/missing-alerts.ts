@@ -1,11 +1,15 @@
 import { type DueAlert, missingSchedule, nextStageDay, stageAlert } from './alert-schedule.ts';
+import { laterDate } from './calendar-days.ts';
 import { isLicence, type RequirementFacts, type TypeFacts } from './requirements.ts';
 
 /**
  * The day from which somebody needs an item and hands in nothing that is accepted; null if they hold or have handed in a
- * record, which has alerts of its own, if it is waived, or if it is not required.
+ * record, which has alerts of its own, if it is waived, or if it is not required. What begins later meets nothing until then:
+ * if it took the place of one that had ended, the day it did is the first of which that is known.
  */
 export function missingFrom({ state, dueOn, record }: RequirementFacts): string | null {
+  if (state === 'upcoming' && dueOn !== null && record)
+    return record.isRenewal ? laterDate(dueOn, record.createdOn) : dueOn;
   const isAbsent = state === 'missing' || state === 'rejected' || state === 'not_due';
   return record === null && isAbsent ? dueOn : null;
 }

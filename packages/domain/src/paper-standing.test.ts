@@ -5,6 +5,7 @@ const today = '2026-11-24';
 const paper = {
   state: 'active' as const,
   expirationDate: '2027-06-30' as string | null,
+  inForceFrom: null,
   isSuperseded: false,
   hasFile: true,
   revokedAt: null,

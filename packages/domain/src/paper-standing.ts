@@ -3,17 +3,17 @@ import { limits } from '@icare/contracts/limits';
 import type { DueAlert } from './alert-schedule.ts';
 import { type AlertRecord, type AlertType, alertsDue } from './alert-stages.ts';
 import { pendingAlertDue } from './pending-alerts.ts';
-import { daysLeftOn, isInForce, type RecordFacts } from './record-status.ts';
+import { daysLeftOn, type RecordFacts, recordStatusOn } from './record-status.ts';
 
 /** The standing of a paper of the hospital on a day; null if it is no longer current. */
 export function paperStandingOn(
-  paper: RecordFacts & { hasFile: boolean },
+  paper: Omit<RecordFacts, 'inForceFrom'> & { hasFile: boolean },
   today: string,
 ): PaperStanding | null {
   if (paper.isSuperseded || paper.state === 'rejected') return null;
   if (paper.state === 'revoked') return 'revoked';
   if (paper.state === 'pending') return 'waiting';
-  if (!isInForce(paper, today)) return 'expired';
+  if (recordStatusOn(paper, today) === 'expired') return 'expired';
   if (!paper.hasFile) return 'no_file';
   const daysLeft = daysLeftOn(today, paper.expirationDate);
   return daysLeft !== null && daysLeft <= limits.expiringDays ? 'ending' : 'valid';

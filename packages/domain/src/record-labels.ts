@@ -8,6 +8,7 @@ export const recordStatusNames: Record<RecordDisplayStatus, string> = {
   expiring: 'Active, expiring',
   expired: clearanceReasonNames.expired,
   grace: `${clearanceReasonNames.expired}, in the renewal window`,
+  upcoming: clearanceReasonNames.upcoming,
   pending: clearanceReasonNames.pending,
   revoked: clearanceReasonNames.revoked,
   rejected: clearanceReasonNames.rejected,

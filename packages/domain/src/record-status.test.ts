@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from './calendar-days.ts';
 import {
   daysLeftOn,
+  decideInForceFrom,
   displayStatusOn,
   isInForce,
   type RecordFacts,
@@ -13,6 +14,7 @@ const today = '2026-11-22';
 const record = (daysLeft: number | null, details: Partial<RecordFacts> = {}): RecordFacts => ({
   state: 'active',
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
+  inForceFrom: null,
   isSuperseded: false,
   ...details,
 });
@@ -74,7 +76,40 @@ test('without a grace period a record is expired the day after its end', () => {
 });
 
 test('a record is valid through the last day of February', () => {
-  const facts = { state: 'active', expirationDate: '2028-02-29', isSuperseded: false } as const;
+  const facts = {
+    state: 'active',
+    expirationDate: '2028-02-29',
+    inForceFrom: null,
+    isSuperseded: false,
+  } as const;
   expect(recordStatusOn(facts, '2028-02-29')).toBe('active');
   expect(recordStatusOn(facts, '2028-03-01')).toBe('expired');
+});
+
+test.each([
+  [0, true, 'active'],
+  [1, false, 'upcoming'],
+  [400, false, 'upcoming'],
+])('what begins in %i days is in force: %j, shown as %s', (days, inForce, display) => {
+  const facts = record(500, { inForceFrom: addDays(today, days) });
+  expect(recordStatusOn(facts, today)).toBe('active');
+  expect(isInForce(facts, today)).toBe(inForce);
+  expect(displayStatusOn(facts, 10, today)).toBe(display);
+});
+
+const begins = '2027-01-01';
+test.each([
+  ['nothing', [], begins],
+  ['what lasts until it begins', [{ expirationDate: '2026-12-31', inForceFrom: null }], null],
+  ['what does not expire', [{ expirationDate: null, inForceFrom: null }], null],
+  ['what ends a day too early', [{ expirationDate: '2026-12-30', inForceFrom: null }], begins],
+  [
+    'what began later itself',
+    [{ expirationDate: '2027-12-31', inForceFrom: '2026-12-01' }],
+    '2026-12-01',
+  ],
+  ['what begins as late', [{ expirationDate: '2027-12-31', inForceFrom: begins }], begins],
+])('a record from New Year on that takes the place of %s', (_, replaced, expected) => {
+  expect(decideInForceFrom(begins, replaced)).toBe(expected);
+  expect(decideInForceFrom(null, replaced)).toBeNull();
 });

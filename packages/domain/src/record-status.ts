@@ -4,13 +4,15 @@ import type {
   RecordStatus,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
-import { addDays, daysBetween } from './calendar-days.ts';
+import { addDays, daysBetween, earlierDate } from './calendar-days.ts';
 
 /** The fields that determine a record's status on a day. Dates are calendar dates in Lagos. */
 export type RecordFacts = {
   state: RecordState;
   /** Valid through this day; null: does not expire. */
   expirationDate: string | null;
+  /** The first day on which it is in force; null: as soon as it is active. `decideInForceFrom` works it out. */
+  inForceFrom: string | null;
   isSuperseded: boolean;
 };
 
@@ -19,13 +21,49 @@ export function daysLeftOn(today: string, expirationDate: string | null): number
   return expirationDate === null ? null : daysBetween(today, expirationDate);
 }
 
-/** Whether the record is active and not past its last day. */
-export function isInForce({ state, expirationDate }: RecordFacts, today: string): boolean {
-  return state === 'active' && (expirationDate === null || expirationDate >= today);
+/** The fields of a record that determine from when it is in force. */
+export type RecordPeriod = Pick<RecordFacts, 'expirationDate' | 'inForceFrom'>;
+
+/**
+ * The first day on which an active record is in force; null: at once. What is valid only from a later day on takes the place
+ * of what its person holds as soon as it is confirmed, so that the days until then are covered by the active records that it
+ * `replaced`, as long as these last until it begins.
+ */
+export function decideInForceFrom(
+  validFrom: string | null,
+  replaced: readonly RecordPeriod[],
+): string | null {
+  if (validFrom === null) return null;
+  const lastDayBefore = addDays(validFrom, -1);
+  let from: string = validFrom;
+  for (const { expirationDate, inForceFrom } of replaced) {
+    if (expirationDate !== null && expirationDate < lastDayBefore) continue;
+    if (inForceFrom === null) return null;
+    from = earlierDate(from, inForceFrom);
+  }
+  return from;
 }
 
-/** The specification's status. A superseded record keeps the status that its dates give. */
-export function recordStatusOn(record: RecordFacts, today: string): RecordStatus {
+/** Whether the record is active, has begun and is not past its last day. */
+export function isInForce(
+  { state, ...period }: Pick<RecordFacts, 'state'> & RecordPeriod,
+  today: string,
+): boolean {
+  return state === 'active' && !hasEnded(period, today) && !isUpcoming(period, today);
+}
+
+const hasEnded = ({ expirationDate }: Pick<RecordPeriod, 'expirationDate'>, today: string) =>
+  expirationDate !== null && expirationDate < today;
+
+/** Whether the record is in force only from a later day on. */
+export const isUpcoming = ({ inForceFrom }: Pick<RecordPeriod, 'inForceFrom'>, today: string) =>
+  inForceFrom !== null && inForceFrom > today;
+
+/** The specification's status, which has none for what begins later. A superseded record keeps the one that its dates give. */
+export function recordStatusOn(
+  record: Pick<RecordFacts, 'state' | 'expirationDate'>,
+  today: string,
+): RecordStatus {
   switch (record.state) {
     case 'pending':
       return 'pending';
@@ -33,13 +71,13 @@ export function recordStatusOn(record: RecordFacts, today: string): RecordStatus
     case 'rejected':
       return 'revoked';
     case 'active':
-      return isInForce(record, today) ? 'active' : 'expired';
+      return hasEnded(record, today) ? 'expired' : 'active';
   }
 }
 
 /** Last day of the grace period of an expired record; null: not expired, or the grace period is over. */
 export function renewalUntilOn(
-  record: RecordFacts,
+  record: Pick<RecordFacts, 'state' | 'expirationDate'>,
   graceDays: number,
   today: string,
 ): string | null {
@@ -62,7 +100,9 @@ export function displayStatusOn(
     return renewalUntilOn(record, graceDays, today) === null ? 'expired' : 'grace';
   }
   const daysLeft = daysLeftOn(today, record.expirationDate);
-  if (status !== 'active' || daysLeft === null) return status;
-  if (daysLeft <= limits.expiringDays) return 'expiring';
+  if (status !== 'active') return status;
+  if (daysLeft !== null && daysLeft <= limits.expiringDays) return 'expiring';
+  if (isUpcoming(record, today)) return 'upcoming';
+  if (daysLeft === null) return status;
   return daysLeft <= limits.dueSoonDays ? 'due_soon' : 'active';
 }

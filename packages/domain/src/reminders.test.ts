@@ -4,6 +4,6 @@ import { isRemindable } from './reminders.ts';
 
 test('people are reminded only of what they can hand in', () => {
   expect(requirementStates.filter(isRemindable).sort()).toEqual(
-    ['expired', 'expiring', 'missing', 'not_due', 'rejected'].sort(),
+    ['expired', 'expiring', 'missing', 'not_due', 'rejected', 'upcoming'].sort(),
   );
 });

@@ -4,7 +4,7 @@ import { recordStatusNames } from './record-labels.ts';
 import { describeRequirement, requirementStateNames } from './requirement-labels.ts';
 
 const nothing = {
-  ...{ expirationDate: null, revokedOn: null, waivedUntil: null },
+  ...{ expirationDate: null, startsOn: null, revokedOn: null, waivedUntil: null },
   dueOn: '2026-01-01',
 };
 
@@ -28,6 +28,7 @@ test.each([
     'Expiring, 1 day left, valid until 23 Nov 2026',
   ],
   [{ state: 'expired', expirationDate: '2026-11-21' }, 'Expired since 22 Nov 2026'],
+  [{ state: 'upcoming', startsOn: '2027-01-01' }, 'Not valid yet, valid from 1 Jan 2027'],
   [{ state: 'waived' }, 'Waived'],
   [{ state: 'waived', waivedUntil: '2027-01-03' }, 'Waived until 3 Jan 2027'],
   [{ state: 'not_due', dueOn: '2026-12-22' }, 'Not due yet, needed from 22 Dec 2026'],
@@ -49,12 +50,20 @@ test.each([
 });
 
 test('C8: one thing has one name: of a clearance, a requirement and a record', () => {
-  for (const state of ['revoked', 'expired', 'missing', 'rejected', 'pending', 'waived'] as const) {
+  for (const state of [
+    'revoked',
+    'expired',
+    'missing',
+    'rejected',
+    'upcoming',
+    'pending',
+    'waived',
+  ] as const) {
     expect(requirementStateNames[state]).toBe(clearanceReasonNames[state]);
   }
   expect(requirementStateNames.not_due).toBe(clearanceReasonNames.not_due);
   expect(requirementStateNames.expiring).toBe(clearanceReasonNames.ending);
-  for (const status of ['revoked', 'expired', 'rejected', 'pending'] as const) {
+  for (const status of ['revoked', 'expired', 'rejected', 'upcoming', 'pending'] as const) {
     expect(recordStatusNames[status]).toBe(clearanceReasonNames[status]);
   }
 });

@@ -8,6 +8,7 @@ export const requirementStateNames: Record<RequirementState, string> = {
   expired: clearanceReasonNames.expired,
   missing: clearanceReasonNames.missing,
   rejected: clearanceReasonNames.rejected,
+  upcoming: clearanceReasonNames.upcoming,
   pending: clearanceReasonNames.pending,
   expiring: clearanceReasonNames.ending,
   met: 'Met',
@@ -20,6 +21,7 @@ type Facts = {
   state: RequirementState;
   expirationDate: string | null;
   dueOn: string | null;
+  startsOn: string | null;
   revokedOn: string | null;
   waivedUntil: string | null;
 };
@@ -27,13 +29,15 @@ type Facts = {
 /** A cell of the matrix in words: 'Expiring, 8 days left, valid until 30 Nov 2026'. Null: the type does not concern the person. */
 export function describeRequirement(requirement: Facts | null, today: string): string {
   if (!requirement) return requirementStateNames.none;
-  const { state, expirationDate, dueOn, revokedOn, waivedUntil } = requirement;
+  const { state, expirationDate, dueOn, startsOn, revokedOn, waivedUntil } = requirement;
   const name = requirementStateNames[state];
   switch (state) {
     case 'waived':
       return waivedUntil ? `${name} until ${readableDate(waivedUntil)}` : name;
     case 'not_due':
       return dueOn ? `${name}, needed from ${readableDate(dueOn)}` : name;
+    case 'upcoming':
+      return startsOn ? `${name}, valid from ${readableDate(startsOn)}` : name;
     case 'missing':
       return dueOn ? `${name} since ${readableDate(dueOn)}` : name;
     case 'rejected':

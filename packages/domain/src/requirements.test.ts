@@ -34,6 +34,8 @@ const record = (daysLeft: number | null, details: Partial<HeldRecord> = {}): Hel
   typeId: 'licence',
   state: 'active',
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
+  inForceFrom: null,
+  isRenewal: false,
   isSuperseded: false,
   createdOn: '2026-01-01',
   closedOn: null,

@@ -5,7 +5,7 @@ import type {
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
 import { addDays, daysBetween, laterDate } from './calendar-days.ts';
-import { isInForce, type RecordFacts } from './record-status.ts';
+import { isInForce, isUpcoming, type RecordFacts } from './record-status.ts';
 
 /** The fields of a certification type that determine who needs it. Dates are calendar dates in Lagos. */
 export type TypeFacts = {
@@ -43,6 +43,8 @@ export type HeldRecord = RecordFacts & {
   createdOn: string;
   /** The day it was revoked; null unless revoked. */
   closedOn: string | null;
+  /** It took the place of an earlier one, or will. */
+  isRenewal: boolean;
   /** Its issuer has confirmed it, and no later check spoke against it. */
   isConfirmed: boolean;
 };
@@ -65,8 +67,8 @@ export type RequirementFacts = {
   isEnding: boolean;
   dueOn: string | null;
   /**
-   * The record that decides: one in force, else the latest revoked, expired or pending one. Beside a revoked one only a
-   * confirmed one is in force.
+   * The record that decides: one in force, else the latest revoked, expired, upcoming or pending one. Beside a revoked one
+   * only a confirmed one is in force.
    */
   record: HeldRecord | null;
   /** The record that waits to be verified, whether or not it decides. */
@@ -137,19 +139,24 @@ export function evaluateRequirement(
   let confirmed: HeldRecord | null = null;
   let closed: HeldRecord | null = null;
   let lapsed: HeldRecord | null = null;
+  let upcoming: HeldRecord | null = null;
   let pending: HeldRecord | null = null;
   for (const record of records) {
     if (isInForce(record, today)) {
       valid = later(valid, record);
       if (record.isConfirmed) confirmed = later(confirmed, record);
-    } else if (record.state === 'active') lapsed = later(lapsed, record);
-    else if (record.state === 'revoked') closed = later(closed, record);
+    } else if (record.state === 'active') {
+      if (isUpcoming(record, today)) upcoming = later(upcoming, record);
+      else lapsed = later(lapsed, record);
+    } else if (record.state === 'revoked') closed = later(closed, record);
     else if (record.state === 'pending') pending = later(pending, record);
   }
   // What its issuer took back is not set aside by an entry that nobody has checked with the issuer.
   const inForce = closed ? confirmed : valid;
-  const record = inForce ?? closed ?? lapsed ?? pending;
-  const hasEnded = isLicence(type.category) && (closed ?? lapsed) !== null;
+  const record = inForce ?? closed ?? lapsed ?? upcoming ?? pending;
+  // What it renews does not cover the days until it begins, or it would be in force.
+  const ended = closed ?? lapsed ?? (upcoming?.isRenewal ? upcoming : null);
+  const hasEnded = isLicence(type.category) && ended !== null;
   const counts = due !== null && (due <= today || (hasEnded && inForce === null));
   return {
     state: decideState(),
@@ -169,6 +176,7 @@ export function evaluateRequirement(
     if (isRequired && !counts) return 'not_due';
     if (closed) return 'revoked';
     if (lapsed) return 'expired';
+    if (upcoming) return 'upcoming';
     if (pending) return 'pending';
     if (!isRequired) return 'none';
     return records.some(({ state }) => state === 'rejected') ? 'rejected' : 'missing';

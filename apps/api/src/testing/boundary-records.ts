@@ -5,9 +5,9 @@ import type { TestPortal } from './portal.ts';
 const boundaries = [-45, -1, 0, 1, 6, 7, 8, 29, 30, 31, 60, 90, 91];
 
 /**
- * Adds a record of each state at each boundary and one without an end: current, superseded, of an inactive person and
- * of a retired type, each of a different person; a person who needs the first type and has none, and one who holds it and
- * has no cadre.
+ * Adds a record of each state at each boundary and one without an end: current, superseded, of an inactive person, of a
+ * retired type, and one that begins tomorrow, each of a different person; a person who needs the first type and has none,
+ * and one who holds it and has no cadre.
  */
 export async function addBoundaryRecords(portal: TestPortal) {
   const type = await addCertificationType(portal, { isRequired: true, graceDays: 10 });
@@ -37,6 +37,7 @@ export async function addBoundaryRecords(portal: TestPortal) {
     await add({ supersededById: successor.id });
     await add({ userId: successor.userId, typeId: retired.id, verifiedOn: dateOf('2021-01-01') });
     await add({ state: 'pending' });
+    await add({ inForceFrom: dateOf(inDays(portal, 1)) });
     await add({ state: 'revoked', closedOn: dateOf(inDays(portal, -3)), closedReason: 'Fraud' });
     await add({ state: 'rejected', closedOn: dateOf(inDays(portal, -3)), closedReason: 'Blurred' });
     await add({ userId: await person({ status: 'Inactive', department }) });

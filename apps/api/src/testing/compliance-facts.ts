@@ -65,6 +65,8 @@ export async function readFactsOf(
         typeId: record.typeId,
         state: record.state,
         expirationDate: text(record.expirationDate),
+        inForceFrom: text(record.inForceFrom),
+        isRenewal: record.renewalOfId !== null,
         isSuperseded: false,
         createdOn: lagosDate(record.createdAt),
         closedOn: text(record.closedOn),
@@ -104,7 +106,10 @@ export function alertsByRule(
   const ofMissing = fresh.cells.flatMap((cell) => {
     const due = missingAlertDue(cell, knownType(cell.typeId), today);
     // Spelled out once more, since the rule is what nobody holds.
-    const held = records.filter(({ state }) => state !== 'rejected');
+    const held = records.filter(
+      ({ state, inForceFrom }) =>
+        state !== 'rejected' && (inForceFrom === null || inForceFrom <= today),
+    );
     if (due && held.some(({ typeId }) => typeId === cell.typeId))
       throw new Error('Something is called missing of which there is a record.');
     return due ? [{ recordId: null, typeId: cell.typeId, due }] : [];

@@ -34,6 +34,10 @@ const recordArbitrary = fc.record({
     'rejected' as const,
   ),
   handedIn: fc.integer({ min: -60, max: 60 }),
+  begins: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.integer({ min: -60, max: 60 }) },
+  ),
   ends: fc.option(fc.integer({ min: -60, max: 140 }), { freq: 6 }),
   isMismatch: oneOf(false, false, true),
   isVerified: fc.boolean(),
@@ -111,7 +115,7 @@ export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
       await prisma.user.update({ where: { id: userId }, data: { joinedOn } });
     }
     const waiting = new Set<string>();
-    for (const { type, state, handedIn, ends, isMismatch, isVerified } of plan.records) {
+    for (const { type, state, handedIn, begins, ends, isMismatch, isVerified } of plan.records) {
       // One record of a type waits at a time.
       if (state === 'pending' && waiting.has(typeId(type))) continue;
       if (state === 'pending') waiting.add(typeId(type));
@@ -120,6 +124,7 @@ export async function buildPlan(portal: TestPortal, { types, people }: Plan) {
         typeId: typeId(type),
         state,
         expirationDate: ends === null ? null : dateOf(planDay(ends)),
+        inForceFrom: begins === null ? null : dateOf(planDay(begins)),
         revokedAt: state === 'revoked' ? clock.now() : null,
         closedOn: state === 'revoked' ? dateOf(planDay(handedIn)) : null,
         verifiedOn: isVerified && state === 'active' ? dateOf(planDay(-60)) : null,

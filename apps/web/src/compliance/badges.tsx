@@ -7,8 +7,10 @@ import type {
 } from '@icare/contracts/compliance-status';
 import { expiryUrgency, untilExpiration } from '@icare/domain/compliance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { recordStatusNames } from '@icare/domain/record-labels';
 import {
   Ban,
+  CalendarClock,
   Check,
   CircleAlert,
   CircleCheck,
@@ -68,7 +70,7 @@ const historyLabels: Partial<Record<RecordDisplayStatus, string>> = {
   superseded: 'Renewed since',
 };
 
-/** Badge beside the status of a record: unverified, due for another check, rejected or superseded. */
+/** Badge beside the status of a record: unverified, due for another check, not valid yet, rejected or superseded. */
 export function RecordMarks({ record }: { record: ComplianceRecord }) {
   const { displayStatus, status, verifiedOn, nextCheckOn, notConfirmedOn } = record;
   const historyLabel = historyLabels[displayStatus];
@@ -76,6 +78,13 @@ export function RecordMarks({ record }: { record: ComplianceRecord }) {
     return (
       <Badge tone="outline" icon={History}>
         {historyLabel}
+      </Badge>
+    );
+  }
+  if (displayStatus === 'upcoming') {
+    return (
+      <Badge tone="outline" icon={CalendarClock}>
+        {recordStatusNames.upcoming}
       </Badge>
     );
   }

@@ -64,6 +64,8 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
           typeId: findId(record.type),
           state: record.state,
           expirationDate: record.expires,
+          inForceFrom: null,
+          isRenewal: false,
           isSuperseded: false,
           createdOn: record.enteredOn,
           closedOn: record.closed?.on ?? null,

@@ -35,6 +35,8 @@ export const record = (
   typeId,
   state: 'active' as const,
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
+  inForceFrom: null,
+  isRenewal: false,
   isSuperseded: false,
   createdOn: '2026-01-01',
   closedOn: null,

@@ -56,10 +56,6 @@ const alertColumns = (column: ExpressionBuilder<Outer, Joins>) =>
     'compliance_alerts.record_id as recordId',
     'staff_compliance.state',
     'staff_compliance.expiration_date as expirationDate',
-    column
-      .eb('staff_compliance.superseded_by_id', 'is not', null)
-      .$castTo<boolean>()
-      .as('isSuperseded'),
     'compliance_alerts.type_id as typeId',
     'certification_types.name as typeName',
     'certification_types.grace_days as graceDays',

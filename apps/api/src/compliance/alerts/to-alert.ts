@@ -90,7 +90,6 @@ type MessageFacts = Pick<
   | 'graceDays'
   | 'state'
   | 'expirationDate'
-  | 'isSuperseded'
   | 'wasRejected'
 >;
 
@@ -110,8 +109,8 @@ export function messageOn(today: string, alert: MessageFacts): string {
     const until = isResolved ? lagosDate(new Date(resolvedAt)) : today;
     return pendingMessage(typeName, daysWaited(daysBetween(until, dueOn ?? until)), isResolved);
   }
-  const { state, expirationDate, isSuperseded } = alert;
-  const until = state && renewalUntilOn({ state, expirationDate, isSuperseded }, graceDays, today);
+  const { state, expirationDate } = alert;
+  const until = state && renewalUntilOn({ state, expirationDate }, graceDays, today);
   return alertMessage(
     kind,
     typeName,

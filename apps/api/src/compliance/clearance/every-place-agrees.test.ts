@@ -28,11 +28,11 @@ import { type Expected, expectCompliance } from '../../testing/expected-complian
 import { type Client, type TestPortal, testPortal } from '../../testing/portal.ts';
 import { reportReader, rowsOf } from '../../testing/read-reports.ts';
 
-/** Three of these are always the same, and have somebody for every reason between them; the other is new in every run. */
-const fixedSeed = 51;
+/** Two of these are always the same, and have somebody for every reason between them; the other is new in every run. */
+const fixedSeed = 54;
 /** HOSPITALS_SEED repeats the one of an earlier run: its number stands in the name of the test. */
 const newSeed = Number(process.env.HOSPITALS_SEED ?? Math.floor(Math.random() * 1_000_000));
-const hospitals = [...drawHospitals(fixedSeed, [0, 4, 5]), ...drawHospitals(newSeed, [0])];
+const hospitals = [...drawHospitals(fixedSeed, [1, 4]), ...drawHospitals(newSeed, [0])];
 
 const reasonsMet = new Set<string>();
 

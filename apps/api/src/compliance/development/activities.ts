@@ -101,8 +101,12 @@ export async function readDevelopment(
       typeId: certificationType.id,
       isSetAside: setAside !== null,
     })),
-    records: records.map(({ certificationType, status, expirationDate }) => ({
-      ...{ typeId: certificationType.id, isValid: status === 'active', expirationDate },
+    records: records.map(({ certificationType, status, displayStatus, expirationDate }) => ({
+      ...{
+        typeId: certificationType.id,
+        isValid: status === 'active' && displayStatus !== 'upcoming',
+        expirationDate,
+      },
     })),
   };
   const development = toStandings(types, facts, today);

@@ -67,7 +67,7 @@ function describeAlert(
   if (kind === 'pending') {
     return pendingMessage(typeName, daysWaited(daysBetween(today, dueOn ?? today)), false);
   }
-  const until = renewalUntilOn({ state, expirationDate, isSuperseded: false }, graceDays, today);
+  const until = renewalUntilOn({ state, expirationDate }, graceDays, today);
   return alertMessage(
     kind,
     typeName,

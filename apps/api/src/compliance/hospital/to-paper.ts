@@ -27,7 +27,7 @@ export function toPaper(row: PaperRow, today: string, caller: SignedInCaller): H
   return {
     id: row.id,
     status: recordStatusOn(facts, today),
-    displayStatus: displayStatusOn(facts, row.graceDays, today),
+    displayStatus: displayStatusOn({ ...facts, inForceFrom: null }, row.graceDays, today),
     standing: paperStandingOn(facts, today),
     holder: toHolderOfPaper({ ...row, id: row.holderId }),
     certificationType: { id: row.typeId, name: row.typeName, category: row.category },

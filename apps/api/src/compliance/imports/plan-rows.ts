@@ -1,5 +1,7 @@
 import type { ImportEffect } from '@icare/contracts/compliance-import';
+import { proposeValidFrom } from '@icare/domain/certification-validity';
 import { findAddition, type HeldRecord } from '@icare/domain/record-addition';
+import { decideInForceFrom, type RecordPeriod } from '@icare/domain/record-status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readStoredRecords, type StoredRecord } from '../records/held-records.ts';
 import type { RowRecord } from './parse-row.ts';
@@ -10,10 +12,13 @@ export type PlannedRow = RowRecord & {
   id: string;
   does: ImportEffect;
   held: PlannedHeld | null;
-};
+} & Starts;
+
+/** When the record that it becomes begins: as printed on it, and from when it is in force. */
+type Starts = { validFrom: string | null; inForceFrom: string | null };
 
 /** A record that is stored, or one of an earlier row. */
-type PlannedHeld = HeldRecord & { id: string; row: number | null };
+type PlannedHeld = HeldRecord & RecordPeriod & { id: string; row: number | null };
 
 /**
  * Decides what each row does, in the order in which its records end: of two licences of one person in a file, the later
@@ -35,14 +40,21 @@ export async function planRows(
     const known = storedByPair.get(pair) ?? [];
     const id = newId();
     const same = known.find((one) => isSame(record, one));
-    if (same) return { ...record, id, does: 'same', held: { ...same, row: null } };
+    const validFrom = proposeValidFrom(record.type, record);
+    if (same)
+      return {
+        ...{ ...record, id, does: 'same', held: { ...same, row: null } },
+        ...{ validFrom, inForceFrom: validFrom },
+      };
     const held =
       heldByPair.get(pair) ??
       known.filter(({ isHeld }) => isHeld).map((one) => ({ ...one, row: null }));
     const addition = findAddition(held, record);
     const next = addition.does === 'renews' ? held.filter((one) => one !== addition.held) : held;
-    heldByPair.set(pair, [...next, toHeld(record, id)]);
-    return { ...record, id, ...addition };
+    const replaced = addition.does === 'renews' ? [addition.held] : [];
+    const inForceFrom = decideInForceFrom(validFrom, replaced);
+    heldByPair.set(pair, [...next, toHeld(record, { id, inForceFrom })]);
+    return { ...record, id, ...addition, validFrom, inForceFrom };
   });
 }
 
@@ -52,8 +64,11 @@ const byEnd = (one: RowRecord, other: RowRecord) =>
 
 const toHeld = (
   { row, expirationDate, certificateNumber }: RowRecord,
-  id: string,
-): PlannedHeld => ({ id, row, expirationDate, certificateNumber, hasPendingRenewal: false });
+  planned: Pick<PlannedHeld, 'id' | 'inForceFrom'>,
+): PlannedHeld => ({
+  ...planned,
+  ...{ row, expirationDate, certificateNumber, hasPendingRenewal: false },
+});
 
 /**
  * Whether a row is stored already: the expiry date is that of a record, and its issue date and number do not contradict

@@ -43,7 +43,7 @@ export const paperTables = {
         paper.expirationDate,
         describeStanding({
           standing: paper.standing,
-          displayStatus: displayStatusOn(paper, paper.graceDays, asOf),
+          displayStatus: displayStatusOn({ ...paper, inForceFrom: null }, paper.graceDays, asOf),
         }),
         paper.createdOn,
         paper.mismatchAt === null ? paper.verifiedOn : 'not confirmed',

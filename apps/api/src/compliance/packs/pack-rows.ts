@@ -104,6 +104,7 @@ export const packTables = {
       'Certificate number',
       'Issuing authority',
       'Issue date',
+      'Valid from',
       'Expiry date',
       'Status',
       'Entered on',
@@ -121,6 +122,7 @@ export const packTables = {
         record.certificateNumber,
         record.issuingAuthority,
         record.issueDate,
+        record.validFrom,
         record.expirationDate,
         recordStatusNames[
           displayStatusOn(record, types.all.get(record.typeId)?.graceDays ?? 0, asOf)

@@ -69,6 +69,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
     'expiring',
     'expired',
     'revoked',
+    'upcoming',
     'pending',
     'missing',
     'waived',
@@ -86,6 +87,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
   await hold('expiring', { expirationDate: on(30) });
   await hold('expired', { expirationDate: on(-1) });
   await hold('revoked', { state: 'revoked' });
+  await hold('upcoming', { inForceFrom: on(1) });
   await hold('pending', { state: 'pending' });
   const waivers = { id: newId(), userId, typeId: typeOf['waived'] as string, reason: 'On leave' };
   await database.prisma.waiver.create({ data: { ...waivers, until: on(3), createdAt: clock() } });
@@ -97,7 +99,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
       id: userId,
       cadre: 'Midwife',
       clearance: { clearance: 'not_cleared', reason: 'revoked' },
-      requirements: 7,
+      requirements: 8,
       requirementsMet: 2,
     },
   ]);
@@ -113,6 +115,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
     dueOn: '2021-01-01',
     recordId: met.id,
     expirationDate: inDays(portal, 31),
+    startsOn: null,
     revokedOn: null,
     waivedUntil: null,
     lastReminder: null,
@@ -130,6 +133,7 @@ test('the matrix has a cell of each state and no columns for optional types', as
     'revoked',
     'expired',
     'missing',
+    'upcoming',
     'pending',
     'expiring',
     'not_due',

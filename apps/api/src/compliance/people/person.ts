@@ -171,6 +171,7 @@ const worstFirst = [
   'expired',
   'missing',
   'rejected',
+  'upcoming',
   'pending',
   'expiring',
   'not_due',

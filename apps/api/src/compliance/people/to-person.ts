@@ -3,6 +3,7 @@ import type { CompliancePerson, Requirement } from '@icare/contracts/compliance-
 import type { DepartmentName } from '@icare/contracts/departments';
 import { inactiveClearance } from '@icare/domain/clearance';
 import type { ComplianceEvaluation } from '@icare/domain/compliance-status';
+import type { RequirementFacts } from '@icare/domain/requirements';
 import type { PersonRow } from './person-row.ts';
 
 type Evaluation = Pick<ComplianceEvaluation, 'clearance' | 'requirements' | 'requirementsMet'>;
@@ -55,6 +56,10 @@ export function toClearance(
   };
 }
 
+/** From when what is held is in force; null: it is, or nothing is held. */
+export const startOf = ({ state, record }: Pick<RequirementFacts, 'state' | 'record'>) =>
+  state === 'upcoming' ? (record?.inForceFrom ?? null) : null;
+
 export function toRequirement(
   cell: ComplianceEvaluation['cells'][number],
   lastReminder: Requirement['lastReminder'],
@@ -67,6 +72,7 @@ export function toRequirement(
     dueOn: cell.dueOn,
     recordId: cell.record?.id ?? null,
     expirationDate: cell.record?.expirationDate ?? null,
+    startsOn: startOf(cell),
     revokedOn: cell.record?.closedOn ?? null,
     waivedUntil: cell.waiver?.until ?? null,
   };

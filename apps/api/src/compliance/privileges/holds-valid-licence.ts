@@ -14,10 +14,12 @@ export async function holdsValidLicence(
 ): Promise<boolean> {
   const current = { userId, typeId, supersededById: null };
   const revoked = await w.tx.complianceRecord.count({ where: { ...current, state: 'revoked' } });
+  const today = toDateColumn(lagosDate(w.now));
   const held = await w.tx.complianceRecord.count({
     where: {
       ...{ ...current, state: 'active' },
-      endsOn: { gte: toDateColumn(lagosDate(w.now)) },
+      endsOn: { gte: today },
+      OR: [{ inForceFrom: null }, { inForceFrom: { lte: today } }],
       ...(revoked > 0 && { verifiedOn: { not: null }, mismatchAt: null }),
     },
   });

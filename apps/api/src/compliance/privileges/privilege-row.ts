@@ -3,7 +3,7 @@ import type { Tables } from '@icare/database/tables';
 import { evaluatePrivilege } from '@icare/domain/privileges';
 import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
-import { hasStatus, isCurrent } from '../records/record-conditions.ts';
+import { hasBegun, hasStatus, isCurrent } from '../records/record-conditions.ts';
 
 /** The value of `ends_on` in a record that does not end. */
 const noEnd = '9999-12-31';
@@ -41,27 +41,29 @@ const licences = (status: 'active' | 'expired', today: Expression<string>) =>
     .where(isCurrent)
     .where(hasStatus(status, { today, withHistory: false }));
 
-/** Beside a revoked record only one that its issuer has confirmed is in force, as for clearance. */
+/** Beside a revoked record only one that its issuer has confirmed is in force, and none that begins later, as for clearance. */
 const inForce = (today: Expression<string>) =>
-  licences('active', today).where(({ or, and, not, exists, eb }) =>
-    or([
-      and([
-        eb('staff_compliance.verified_on', 'is not', null),
-        eb('staff_compliance.mismatch_at', 'is', null),
-      ]),
-      not(
-        exists(
-          privilege
-            .selectFrom('staff_compliance as taken_back')
-            .select('taken_back.id')
-            .whereRef('taken_back.user_id', '=', 'privileges.user_id')
-            .whereRef('taken_back.type_id', '=', 'privileges.type_id')
-            .where('taken_back.superseded_by_id', 'is', null)
-            .where('taken_back.state', '=', sql.lit('revoked')),
+  licences('active', today)
+    .where(hasBegun(today))
+    .where(({ or, and, not, exists, eb }) =>
+      or([
+        and([
+          eb('staff_compliance.verified_on', 'is not', null),
+          eb('staff_compliance.mismatch_at', 'is', null),
+        ]),
+        not(
+          exists(
+            privilege
+              .selectFrom('staff_compliance as taken_back')
+              .select('taken_back.id')
+              .whereRef('taken_back.user_id', '=', 'privileges.user_id')
+              .whereRef('taken_back.type_id', '=', 'privileges.type_id')
+              .where('taken_back.superseded_by_id', 'is', null)
+              .where('taken_back.state', '=', sql.lit('revoked')),
+          ),
         ),
-      ),
-    ]),
-  );
+      ]),
+    );
 
 export const hasValidLicence = (today: Expression<string>) => privilege.exists(inForce(today));
 

@@ -84,13 +84,13 @@ export async function creditReading(w: Write, userIds: readonly string[]): Promi
     });
     const id = await insertRecord(w, {
       ...{ userId, typeId, state: 'active' },
-      dates: { issueDate: confirmedOn, expirationDate: null },
+      dates: { issueDate: confirmedOn, validFrom: null, expirationDate: null },
       texts: { notes: `Read and confirmed version ${version} of ${number}.` },
       renewalOfId: await findNewest(w.tx, { userId, typeId }),
       certificate: undefined,
       reading: { document: number, version, confirmedOn },
     });
-    for (const record of replaced) await supersede(w, { id: record.id, by: id });
+    await supersede(w, { ids: replaced.map((record) => record.id), by: id });
   }
   await evaluatePeople(w, [...new Set(earned.map(({ userId }) => userId))]);
   return earned.length;

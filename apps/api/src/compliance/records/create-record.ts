@@ -12,7 +12,7 @@ import { lockPeople } from '../status/lock-people.ts';
 import { readStoredRecords } from './held-records.ts';
 import { insertRecord } from './insert-record.ts';
 import { readRecord } from './read-record.ts';
-import { settleDates } from './record-dates.ts';
+import { settleDatesWithStart } from './record-dates.ts';
 import { requireActivePerson, requireActiveType } from './subjects.ts';
 import { supersede } from './supersede.ts';
 
@@ -29,7 +29,14 @@ export async function createRecord(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { userId, certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
+  const {
+    userId,
+    certificationTypeId: typeId,
+    issueDate,
+    validFrom,
+    expirationDate,
+    ...texts
+  } = body;
   refuseOwnDecision(caller, userId);
   const call = { endpoint, key: idempotencyKey, caller, body };
   const { id } = await writeWithFiles(
@@ -40,7 +47,11 @@ export async function createRecord(
       await lockPeople(w.tx, [userId]);
       await requireActivePerson(w.tx, userId);
       const type = await requireActiveType(w.tx, typeId);
-      const dates = settleDates(type, { issueDate, expirationDate }, lagosDate(w.now));
+      const dates = settleDatesWithStart(
+        type,
+        { issueDate, validFrom, expirationDate },
+        lagosDate(w.now),
+      );
       const renewedId = await findRenewed(w.tx, {
         ...{ userId, typeId, ...dates },
         certificateNumber: texts.certificateNumber ?? null,
@@ -50,7 +61,7 @@ export async function createRecord(
         state: 'active',
         renewalOfId: renewedId,
       });
-      if (renewedId !== null) await supersede(w, { id: renewedId, by: id });
+      if (renewedId !== null) await supersede(w, { ids: [renewedId], by: id });
       await evaluatePeople(w, [userId]);
       return { id };
     },

@@ -1,5 +1,6 @@
 import type { editComplianceRecord as endpoint } from '@icare/contracts/compliance-records';
 import type { Answer } from '@icare/contracts/endpoint';
+import { proposeValidFrom } from '@icare/domain/certification-validity';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { fromDateColumn, toDateColumn } from '../../platform/database/date-columns.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -9,14 +10,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuseOverwriting } from '../../platform/refuse-overwriting.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
-import { checkDates } from './record-dates.ts';
+import { checkDates, checkStart } from './record-dates.ts';
 import { refuseIllegalMove } from './record-rules.ts';
+import { settleInForceFrom } from './supersede.ts';
 import { writeEvent } from './write-event.ts';
 
 type Certificate = Pick<
   LockedRecord,
   'issueDate' | 'expirationDate' | 'certificateNumber' | 'issuingAuthority' | 'notes'
-> & { type: Pick<LockedRecord['type'], 'validityRule'> };
+> &
+  // A paper of the hospital has none.
+  Partial<Pick<LockedRecord, 'validFrom'>> & {
+    type: Pick<LockedRecord['type'], 'validityRule'>;
+  };
 type Fields = Omit<Call<typeof endpoint>['body'], 'reason' | 'basedOn'>;
 
 /** Corrects a record; its history keeps the old values. Changing a date requires a reason, since new dates are usually a renewal. */
@@ -33,9 +39,11 @@ export async function editRecord(
       refuseIllegalMove(record, 'edit');
       if (isAsStored(record, fields)) return;
       refuseOverwriting(basedOn, record.updatedAt);
-      const correction = settleCorrection(record, fields, reason, lagosDate(w.now));
+      const asked = { ...fields, ...followDates(record, fields) };
+      const correction = settleCorrection(record, asked, reason, lagosDate(w.now));
       if (correction === null) return;
       await updateRecord(w, record.id, correction.data);
+      await settleInForceFrom(w, record.id);
       await writeEvent(w, record.id, {
         action: 'edited',
         reason: reason ?? null,
@@ -43,6 +51,18 @@ export async function editRecord(
       });
     }),
   );
+}
+
+/** The first day after a correction of the other dates, unless it was corrected itself: what they proposed follows them. */
+function followDates(record: LockedRecord, fields: Fields): Pick<Fields, 'validFrom'> {
+  if (fields.validFrom !== undefined) return {};
+  const dates = {
+    issueDate: fromDateColumn(record.issueDate),
+    expirationDate: fromDateColumn(record.expirationDate),
+  };
+  if (proposeValidFrom(record.type, dates) !== fromDateColumn(record.validFrom)) return {};
+  const { issueDate = dates.issueDate, expirationDate = dates.expirationDate } = fields;
+  return { validFrom: proposeValidFrom(record.type, { issueDate, expirationDate }) };
 }
 
 /**
@@ -59,8 +79,8 @@ export function settleCorrection(
   const changes = findChanges(record, fields);
   if (changes.length === 0) return null;
   const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-  const { issueDate, expirationDate, ...texts } = changed;
-  if (issueDate !== undefined || expirationDate !== undefined) {
+  const { issueDate, validFrom, expirationDate, ...texts } = changed;
+  if (issueDate !== undefined || validFrom !== undefined || expirationDate !== undefined) {
     if (!reason) throw invalidField('reason', 'Say why a date is corrected.');
     const dates = {
       issueDate: issueDate === undefined ? fromDateColumn(record.issueDate) : issueDate,
@@ -68,12 +88,15 @@ export function settleCorrection(
         expirationDate === undefined ? fromDateColumn(record.expirationDate) : expirationDate,
     };
     checkDates(record.type, dates, today);
+    const first = validFrom === undefined ? fromDateColumn(record.validFrom ?? null) : validFrom;
+    checkStart({ ...dates, validFrom: first });
   }
   const isUnconfirmed = changes.some(({ field }) => field !== 'notes');
   const data = {
     ...texts,
     ...(isUnconfirmed && { verifiedOn: null, nextCheckOn: null }),
     ...(issueDate !== undefined && { issueDate: toDateColumn(issueDate) }),
+    ...(validFrom !== undefined && { validFrom: toDateColumn(validFrom) }),
     ...(expirationDate !== undefined && { expirationDate: toDateColumn(expirationDate) }),
   };
   return { changes, data };
@@ -87,6 +110,7 @@ export const isAsStored = (record: Certificate, fields: Fields) =>
 function findChanges(record: Certificate, fields: Fields) {
   const before: Record<keyof Fields, string | null> = {
     issueDate: fromDateColumn(record.issueDate),
+    validFrom: fromDateColumn(record.validFrom ?? null),
     expirationDate: fromDateColumn(record.expirationDate),
     certificateNumber: record.certificateNumber,
     issuingAuthority: record.issuingAuthority,

@@ -1,5 +1,6 @@
 import type { RecordState } from '@icare/contracts/compliance-status';
 import type { HeldRecord } from '@icare/domain/record-addition';
+import type { RecordPeriod } from '@icare/domain/record-status';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -33,6 +34,7 @@ const recordsOfPairs = statement(({ userIds, typeIds }: Given<Pairs>) =>
       'staff_compliance.type_id as typeId',
       'staff_compliance.issue_date as issueDate',
       'staff_compliance.expiration_date as expirationDate',
+      'staff_compliance.in_force_from as inForceFrom',
       'staff_compliance.certificate_number as certificateNumber',
       eb
         .and([
@@ -57,13 +59,14 @@ const recordsOfPairs = statement(({ userIds, typeIds }: Given<Pairs>) =>
 );
 
 /** A record that was confirmed once. `isHeld`: it is active and not superseded, so that another can renew it. */
-export type StoredRecord = HeldRecord & {
-  id: string;
-  userId: string;
-  typeId: string;
-  issueDate: string | null;
-  isHeld: boolean;
-};
+export type StoredRecord = HeldRecord &
+  RecordPeriod & {
+    id: string;
+    userId: string;
+    typeId: string;
+    issueDate: string | null;
+    isHeld: boolean;
+  };
 
 /** Active and revoked records of these persons and types, superseded ones among them. */
 export function readStoredRecords(

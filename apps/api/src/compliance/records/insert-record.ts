@@ -2,7 +2,7 @@ import type { ComplianceRecord } from '@icare/database/client';
 import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
-import type { RecordDates } from './record-dates.ts';
+import type { RecordDatesWithStart } from './record-dates.ts';
 import { writeEvent } from './write-event.ts';
 
 /** Optional fields shared by the calls that add, renew and submit records. */
@@ -13,7 +13,7 @@ export type RecordTexts = {
 };
 
 type NewRecord = Pick<ComplianceRecord, 'userId' | 'typeId' | 'state'> & {
-  dates: RecordDates;
+  dates: RecordDatesWithStart;
   texts: RecordTexts;
   renewalOfId?: string | null;
   certificate: StoredFile | undefined;
@@ -34,6 +34,8 @@ export async function insertRecord(
       id,
       issueDate: toDateColumn(dates.issueDate),
       expirationDate: toDateColumn(dates.expirationDate),
+      validFrom: toDateColumn(dates.validFrom),
+      inForceFrom: toDateColumn(dates.validFrom),
       certificateNumber,
       issuingAuthority,
       notes,

@@ -57,6 +57,7 @@ test('the list and the single record have all fields', async () => {
     },
     certificationType: { id: type.id, name: type.name, category: 'medical' },
     issueDate: '2024-02-29',
+    validFrom: null,
     expirationDate: inDays(portal, -5),
     daysLeft: -5,
     renewalUntil: inDays(portal, 15),

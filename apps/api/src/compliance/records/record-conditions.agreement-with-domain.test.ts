@@ -32,6 +32,7 @@ describe.each(['11:00', '22:59', '23:30'])('at %s UTC', (time) => {
       const facts: RecordFacts = {
         state: row.state,
         expirationDate: row.expirationDate?.toISOString().slice(0, 10) ?? null,
+        inForceFrom: row.inForceFrom?.toISOString().slice(0, 10) ?? null,
         isSuperseded: row.supersededById !== null,
       };
       return {

@@ -20,6 +20,13 @@ export const isOfActivePerson = record(
   build.selectFrom('users').select('id').where('status', '=', sql.lit('Inactive')),
 );
 
+/** Whether what the record vouches for does not begin later than today: the opposite of the domain's `isUpcoming`. */
+export const hasBegun = (today: Expression<string>): Expression<SqlBool> =>
+  record.or([
+    record('staff_compliance.in_force_from', 'is', null),
+    record('staff_compliance.in_force_from', '<=', today),
+  ]);
+
 /**
  * The domain rule `recordStatusOn` as SQL; a test checks that both agree. Rejected records have the status `revoked` too,
  * but are never current: without history the condition names only one state, so that the index can be used.

@@ -1,18 +1,36 @@
 import type { CertificationType } from '@icare/database/client';
-import { proposeExpiry } from '@icare/domain/certification-validity';
+import { proposeExpiry, proposeValidFrom } from '@icare/domain/certification-validity';
 import { invalidField } from '../../platform/errors.ts';
 
 export type RecordDates = { issueDate: string | null; expirationDate: string | null };
+/** Those of a certificate of a person, which may begin later than it was issued. */
+export type RecordDatesWithStart = RecordDates & { validFrom: string | null };
+
+type Given = { issueDate?: string | undefined; expirationDate?: string | undefined };
 
 /** The dates of a new record. A missing expiry date is computed from the issue date by the type's validity rule. */
-export function settleDates(
-  type: CertificationType,
-  given: { issueDate?: string | undefined; expirationDate?: string | undefined },
-  today: string,
-): RecordDates {
+export function settleDates(type: CertificationType, given: Given, today: string): RecordDates {
   const issueDate = given.issueDate ?? null;
   const proposed = issueDate === null ? null : proposeExpiry(type, issueDate);
   return checkDates(type, { issueDate, expirationDate: given.expirationDate ?? proposed }, today);
+}
+
+/** The same of a person's certificate, of which a missing first day is computed as well. */
+export function settleDatesWithStart(
+  type: CertificationType,
+  { validFrom, ...given }: Given & { validFrom?: string | undefined },
+  today: string,
+): RecordDatesWithStart {
+  const dates = settleDates(type, given, today);
+  return checkStart({ ...dates, validFrom: validFrom ?? proposeValidFrom(type, dates) });
+}
+
+/** Refuses a first day on which the record would have ended. */
+export function checkStart(dates: RecordDatesWithStart): RecordDatesWithStart {
+  const { validFrom, expirationDate } = dates;
+  if (validFrom !== null && expirationDate !== null && validFrom > expirationDate)
+    throw invalidField('validFrom', 'The first valid day lies after the expiry date.');
+  return dates;
 }
 
 /** Refuses dates that a record of the type cannot have: what is issued later than today is not in force today. */

@@ -26,6 +26,8 @@ const recordColumns =
       'certification_types.grace_days as graceDays',
       'certification_types.status as typeStatus',
       'staff_compliance.issue_date as issueDate',
+      'staff_compliance.valid_from as validFrom',
+      'staff_compliance.in_force_from as inForceFrom',
       'staff_compliance.expiration_date as expirationDate',
       'staff_compliance.certificate_number as certificateNumber',
       'staff_compliance.issuing_authority as issuingAuthority',

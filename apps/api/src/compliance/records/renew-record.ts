@@ -11,7 +11,7 @@ import { evaluatePeople } from '../status/evaluate-people.ts';
 import { insertRecord } from './insert-record.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
-import { settleDates } from './record-dates.ts';
+import { settleDatesWithStart } from './record-dates.ts';
 import { refuseIllegalMove, whyNotRenewed } from './record-rules.ts';
 import { supersede } from './supersede.ts';
 
@@ -26,7 +26,7 @@ export async function renewRecord(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { issueDate, expirationDate, ...texts } = body;
+  const { issueDate, validFrom, expirationDate, ...texts } = body;
   const call = { endpoint, key: idempotencyKey, caller, body: { ...params, ...body } };
   const { id } = await writeWithFiles(
     platform,
@@ -40,12 +40,16 @@ export async function renewRecord(
         userId,
         typeId,
         state: 'active',
-        dates: settleDates(type, { issueDate, expirationDate }, lagosDate(w.now)),
+        dates: settleDatesWithStart(
+          type,
+          { issueDate, validFrom, expirationDate },
+          lagosDate(w.now),
+        ),
         texts,
         renewalOfId: record.id,
         certificate,
       });
-      await supersede(w, { id: record.id, by: id });
+      await supersede(w, { ids: [record.id], by: id });
       await evaluatePeople(w, [userId]);
       return { id };
     },

@@ -3,7 +3,7 @@ import type { DepartmentName } from '@icare/contracts/departments';
 import { pagePath, pages } from '@icare/contracts/pages';
 import { clearanceReasonNames } from '@icare/domain/clearance-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
-import { recordStatusOn } from '@icare/domain/record-status';
+import { isUpcoming, recordStatusOn } from '@icare/domain/record-status';
 import { sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { isAllowed } from '../../platform/auth/may-call.ts';
@@ -74,7 +74,8 @@ function ofPeople(terms: SearchTerms, scope: Scope | undefined, limit: number) {
     .as('records');
   return build
     .selectFrom(records)
-    .select(['id', 'userId', 'state', 'expirationDate', 'certificateNumber', 'type', 'person'])
+    .select(['id', 'userId', 'state', 'expirationDate', 'inForceFrom'])
+    .select(['certificateNumber', 'type', 'person'])
     .select(fitOf('records.words', terms).as('score'))
     .where(hasWords('records.words', terms))
     .orderBy('score', 'desc')
@@ -100,7 +101,7 @@ function ofTypes(terms: SearchTerms, limit: number) {
     )
     .innerJoin('users', 'users.id', 'first.userId')
     .select(['first.id', 'first.userId', 'first.state', 'first.expirationDate'])
-    .select('first.certificateNumber')
+    .select(['first.inForceFrom', 'first.certificateNumber'])
     .select(['certification_types.name as type', 'users.name as person'])
     .select(fitOf('certification_types.search', terms).as('score'))
     .where(hasWords('certification_types.search', terms))
@@ -131,6 +132,7 @@ const recordColumns = [
   'staff_compliance.user_id as userId',
   'staff_compliance.state',
   'staff_compliance.expiration_date as expirationDate',
+  'staff_compliance.in_force_from as inForceFrom',
   'staff_compliance.ends_on as endsOn',
   'staff_compliance.certificate_number as certificateNumber',
 ] as const;
@@ -148,6 +150,7 @@ type Row = {
   userId: string;
   state: Parameters<typeof recordStatusOn>[0]['state'];
   expirationDate: string | null;
+  inForceFrom: string | null;
   certificateNumber: string | null;
   type: string;
   person: string;
@@ -174,11 +177,14 @@ function toFound(row: Row, caller: SignedInCaller, today: string): Found {
   };
 }
 
-/** The status of a certification, as text. */
-export function describeStatus(row: Pick<Row, 'state' | 'expirationDate'>, today: string): string {
-  const { expirationDate } = row;
+/** The status of a certification, as text. A paper of the hospital has no day from which it is in force. */
+export function describeStatus(
+  row: Pick<Row, 'state' | 'expirationDate'> & Partial<Pick<Row, 'inForceFrom'>>,
+  today: string,
+): string {
+  const { expirationDate, inForceFrom = null } = row;
   const day = expirationDate && lagosDay(new Date(expirationDate));
-  switch (recordStatusOn({ ...row, isSuperseded: false }, today)) {
+  switch (recordStatusOn(row, today)) {
     case 'pending':
       return clearanceReasonNames.pending;
     case 'revoked':
@@ -186,6 +192,8 @@ export function describeStatus(row: Pick<Row, 'state' | 'expirationDate'>, today
     case 'expired':
       return `Expired on ${day}`;
     case 'active':
+      if (inForceFrom !== null && isUpcoming({ inForceFrom }, today))
+        return `Valid from ${lagosDay(new Date(inForceFrom))}`;
       return day ? `Valid until ${day}` : 'Does not expire';
   }
 }

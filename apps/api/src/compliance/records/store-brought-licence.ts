@@ -10,7 +10,7 @@ import { lockPeople } from '../status/lock-people.ts';
 import { deleteUnusedFile } from './delete-unused-file.ts';
 import { findNewest, hasPending } from './earlier-records.ts';
 import { insertRecord, type RecordTexts } from './insert-record.ts';
-import { settleDates } from './record-dates.ts';
+import { settleDatesWithStart } from './record-dates.ts';
 import { requireActiveType } from './subjects.ts';
 
 type BroughtLicence = Omit<RecordTexts, 'notes'> & {
@@ -37,7 +37,7 @@ export async function storeBroughtLicence(
     throw invalidField('certificationTypeId', 'This certification type is no licence.');
   }
   const ofType = { userId, typeId: type.id };
-  const dates = settleDates(type, { issueDate, expirationDate }, lagosDate(w.now));
+  const dates = settleDatesWithStart(type, { issueDate, expirationDate }, lagosDate(w.now));
   await refuseSecond(w.tx, ofType);
   const id = await insertRecord(w, {
     ...ofType,

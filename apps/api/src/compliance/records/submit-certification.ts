@@ -12,7 +12,7 @@ import { lockPeople } from '../status/lock-people.ts';
 import { findNewest, hasPending } from './earlier-records.ts';
 import { insertRecord } from './insert-record.ts';
 import { readRecord } from './read-record.ts';
-import { settleDates } from './record-dates.ts';
+import { settleDatesWithStart } from './record-dates.ts';
 import { requireActiveType } from './subjects.ts';
 
 /** Stores a certification that the caller submits. It is pending until an officer verifies it; the earlier record stays in force. */
@@ -25,7 +25,7 @@ export async function submitCertification(
     idempotencyKey,
   }: Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idempotencyKey'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { certificationTypeId: typeId, issueDate, expirationDate, ...texts } = body;
+  const { certificationTypeId: typeId, issueDate, validFrom, expirationDate, ...texts } = body;
   const userId = caller.user.id;
   const call = { endpoint, key: idempotencyKey, caller, body };
   const { id } = await writeWithFiles(
@@ -41,7 +41,11 @@ export async function submitCertification(
         userId,
         typeId,
         state: 'pending',
-        dates: settleDates(type, { issueDate, expirationDate }, lagosDate(w.now)),
+        dates: settleDatesWithStart(
+          type,
+          { issueDate, validFrom, expirationDate },
+          lagosDate(w.now),
+        ),
         texts,
         renewalOfId: await findNewest(w.tx, { userId, typeId }),
         certificate,

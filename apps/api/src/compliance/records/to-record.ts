@@ -17,6 +17,7 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
   const facts = {
     state: row.state,
     expirationDate: row.expirationDate,
+    inForceFrom: row.inForceFrom,
     isSuperseded: row.supersededById !== null,
   };
   return {
@@ -31,6 +32,7 @@ export function toRecord(row: RecordRow, today: string, caller: SignedInCaller):
     },
     certificationType: { id: row.typeId, name: row.typeName, category: row.category },
     issueDate: row.issueDate,
+    validFrom: row.validFrom,
     expirationDate: row.expirationDate,
     daysLeft: daysLeftOn(today, row.expirationDate),
     renewalUntil: renewalUntilOn(facts, row.graceDays, today),

@@ -52,7 +52,7 @@ export async function verifyRecord(
         state: 'active',
         ...nobodyInCharge,
       });
-      for (const id of ids) await supersede(w, { id, by: record.id });
+      await supersede(w, { ids, by: record.id });
     }),
   );
 }

@@ -53,5 +53,7 @@ function describeState({ state, dueOn, record }: Cell): string {
   if (state === 'expired') return ended ? `Expired on ${ended}` : 'Expired';
   if (state === 'expiring') return ended ? `Valid until ${ended}` : 'Ends soon';
   if (state === 'not_due') return dueOn ? `Needed from ${readableDate(dueOn)}` : 'Needed soon';
+  if (state === 'upcoming' && record?.inForceFrom)
+    return `Yours is valid from ${readableDate(record.inForceFrom)}; until then one is missing`;
   return dueOn ? `Missing since ${readableDate(dueOn)}` : 'Missing';
 }

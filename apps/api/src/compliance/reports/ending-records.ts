@@ -123,6 +123,7 @@ const endingBehind = statement(({ lastDay, lastId, ...range }: Given<Range & Aft
     .select(({ ref }) => [
       'ending.id',
       'ending.state',
+      'ending.in_force_from as inForceFrom',
       ref('ending.ends_on').$notNull().as('endsOn'),
       'ending.certificate_number as certificateNumber',
       'certification_types.name as typeName',
@@ -145,7 +146,7 @@ export async function* readEnding(
   for (;;) {
     const rows = await readRows(place, endingBehind({ ...toRange(request), ...after }));
     for (const row of rows) {
-      const facts = { state: row.state, expirationDate: row.endsOn, isSuperseded: false };
+      const facts = { ...row, expirationDate: row.endsOn, isSuperseded: false };
       yield [
         readableMonth(row.endsOn),
         row.userName,

@@ -14,6 +14,7 @@ import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { isBehind } from '../behind-in-order.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
+import { startOf } from '../people/to-person.ts';
 import { readPersonFacts, readTypeFacts } from '../status/person-facts.ts';
 import { isNotCompliant } from '../status/status-conditions.ts';
 import type { Cell } from './report.ts';
@@ -150,6 +151,7 @@ function describeGap({ state, record, dueOn, waiver }: Gap, today: string): stri
   const facts = {
     ...{ state, dueOn, waivedUntil: waiver?.until ?? null },
     expirationDate: record?.expirationDate ?? null,
+    startsOn: startOf({ state, record }),
     revokedOn: record?.closedOn ?? null,
   };
   const words = describeRequirement(facts, today);

@@ -94,6 +94,8 @@ const recordFacts = statement(
         'type_id as typeId',
         'state',
         'expiration_date as expirationDate',
+        'in_force_from as inForceFrom',
+        eb('renewal_of_id', 'is not', null).$castTo<boolean>().as('isRenewal'),
         sql.lit(false).as('isSuperseded'),
         dayInLagos(ref('created_at')).as('createdOn'),
         'closed_on as closedOn',

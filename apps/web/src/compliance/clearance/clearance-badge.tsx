@@ -36,6 +36,7 @@ const reasonLooks: Record<ClearanceReason, Look> = {
   expired: { tone: 'danger', icon: CircleX },
   missing: { tone: 'danger', icon: CircleDashed },
   rejected: { tone: 'danger', icon: FileX },
+  upcoming: { tone: 'danger', icon: CalendarClock },
   pending: { tone: 'warning', icon: Clock },
   waived: { tone: 'info', icon: ShieldCheck },
   cadre_unknown: { tone: 'outline', icon: CircleDashed },

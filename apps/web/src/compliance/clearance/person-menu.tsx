@@ -13,6 +13,7 @@ const lackingReasons: readonly ClearanceReason[] = [
   'expired',
   'missing',
   'rejected',
+  'upcoming',
   'training',
 ];
 

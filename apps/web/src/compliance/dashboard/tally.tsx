@@ -22,6 +22,7 @@ const marks: Record<Group, { path: string; look: string; top?: number }> = {
   expired: { path: tallLeaf, look: 'fill-danger' },
   missing: { path: ring, look: `${outline} stroke-danger`, top: 32 },
   rejected: { path: dottedLeaf, look: 'fill-danger', top: 12 },
+  upcoming: { path: lowLeaf, look: `${outline} stroke-danger`, top: 22 },
   pending: { path: ring, look: `${outline} stroke-warning`, top: 32 },
   waived: { path: lowLeaf, look: `${outline} stroke-info`, top: 22 },
   cadre_unknown: { path: ring, look: `${outline} stroke-neutral`, top: 32 },

@@ -20,6 +20,7 @@ const cell = {
   dueOn: '2020-01-06',
   recordId: null,
   expirationDate: '2026-11-19',
+  startsOn: null,
   revokedOn: null,
   waivedUntil: null,
   lastReminder: { sentAt: '2026-11-20T08:00:00.000Z', by: 'Adaobi Ezeala' },

@@ -138,6 +138,7 @@ const states: readonly RequirementState[] = [
   'expired',
   'missing',
   'rejected',
+  'upcoming',
   'pending',
   'expiring',
   'met',

@@ -16,6 +16,7 @@ const cell = (over: Partial<Requirement>): Requirement => ({
   dueOn: '2026-01-01',
   recordId: null,
   expirationDate: null,
+  startsOn: null,
   revokedOn: null,
   waivedUntil: null,
   lastReminder: null,

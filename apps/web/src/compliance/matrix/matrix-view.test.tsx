@@ -15,6 +15,7 @@ const missing: Requirement = {
   dueOn: '2026-01-01',
   recordId: null,
   expirationDate: null,
+  startsOn: null,
   revokedOn: null,
   waivedUntil: null,
   lastReminder: null,

@@ -16,6 +16,7 @@ const missing = {
   ...{
     recordId: null,
     expirationDate: null,
+    startsOn: null,
     revokedOn: null,
     waivedUntil: null,
     lastReminder: null,

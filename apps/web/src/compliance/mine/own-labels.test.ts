@@ -17,6 +17,7 @@ const requirement = (over: Partial<OwnRequirement>): OwnRequirement => ({
   dueOn: '2026-01-01',
   recordId: 'record',
   expirationDate: null,
+  startsOn: null,
   revokedOn: null,
   waivedUntil: null,
   lastReminder: null,
@@ -43,6 +44,10 @@ test.each([
 });
 
 test.each([
+  [
+    { state: 'upcoming', startsOn: '2027-01-01' },
+    'Your NMCN licence is valid from 1 Jan 2027 – submit one for the time until then',
+  ],
   [{ state: 'missing' }, 'Your NMCN licence is missing – submit it'],
   [{ state: 'rejected' }, 'Your NMCN licence was rejected – submit it again'],
   [{ state: 'waived' }, 'You need no NMCN licence at present'],

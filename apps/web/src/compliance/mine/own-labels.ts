@@ -6,7 +6,7 @@ export type OwnRequirement = PersonCompliance['requirements'][number];
 
 /** The user's own requirement in plain English, with the next step. */
 export function ownSentence(
-  { state, certificationType, dueOn, waivedUntil, expirationDate }: OwnRequirement,
+  { state, certificationType, dueOn, startsOn, waivedUntil, expirationDate }: OwnRequirement,
   record: ComplianceRecord | undefined,
 ): string {
   const { name, readingDocument } = certificationType;
@@ -27,6 +27,8 @@ export function ownSentence(
       return `Your ${name} is missing – ${readingDocument ? `read ${readingDocument.number}` : 'submit it'}`;
     case 'rejected':
       return `Your ${name} was rejected – submit it again`;
+    case 'upcoming':
+      return `Your ${name} is valid from ${startsOn ? formatDate(startsOn) : 'a later day'} – submit one for the time until then`;
     case 'pending':
       return `Your ${name} waits to be verified`;
     case 'waived':
@@ -66,7 +68,7 @@ export function ownAction(
   }
   if (hasPending || record?.pendingRenewal != null || state === 'pending') return null;
   if (state === 'missing' || state === 'rejected') return 'Submit';
-  if (state === 'revoked' || state === 'waived') return 'Submit';
+  if (state === 'revoked' || state === 'upcoming' || state === 'waived') return 'Submit';
   if (state === 'not_due') return record ? 'Renew' : 'Submit';
   return record?.expirationDate === null ? null : 'Renew';
 }

@@ -7,6 +7,7 @@ const needsAction: readonly RequirementState[] = [
   'expired',
   'missing',
   'rejected',
+  'upcoming',
   'pending',
   'expiring',
 ];
@@ -19,7 +20,8 @@ const badness = ({ state }: OwnRequirement) => {
 
 /** The day on which it ends, or by which it is needed; what has neither stands last. */
 const dayOf = ({ state, expirationDate, dueOn }: OwnRequirement) =>
-  (state === 'not_due' || state === 'missing' ? dueOn : expirationDate) ?? '9999-12-31';
+  (state === 'not_due' || state === 'missing' || state === 'upcoming' ? dueOn : expirationDate) ??
+  '9999-12-31';
 
 const compare = <Value extends string | number>(one: Value, other: Value) =>
   one === other ? 0 : one < other ? -1 : 1;

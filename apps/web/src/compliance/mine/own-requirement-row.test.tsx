@@ -23,6 +23,7 @@ function renderRow(
           ...{ certificationTypeId: id, state, isRequired: true, dueOn: null },
           ...{ revokedOn: null, waivedUntil: null, lastReminder: null },
           ...{ recordId: aRecord.id, expirationDate: aRecord.expirationDate },
+          startsOn: null,
           certificationType: {
             ...{ id, name, category, issuingAuthority },
             ...{ readingDocument, readingOutOfForce },

@@ -14,7 +14,7 @@ import {
   type RecordFields,
   validityText,
 } from '../records/form/record-fields.ts';
-import { useFollowingExpiry } from '../records/form/record-fieldset.tsx';
+import { FirstDayField, useFollowingDates } from '../records/form/record-fieldset.tsx';
 import { useCertificationType } from '../types/queries.ts';
 import { PhotoField } from './photo-field.tsx';
 
@@ -50,7 +50,7 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
       onClose();
     },
   });
-  const formWithExpiry = useFollowingExpiry(form, type);
+  const following = useFollowingDates(form, type);
   const field = { form, disabled: form.busy };
   const date = { ...field, min: earliestDate, max: latestDate } as const;
   return (
@@ -69,15 +69,17 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
         onFile={(chosen) => form.change({ document: chosen })}
       />
       <FieldPair>
-        <FormField {...date} form={formWithExpiry} name="issueDate" label="Issue date" />
+        <FormField {...date} form={following} name="issueDate" label="Issue date" />
         <FormField
           {...date}
+          form={following}
           name="expirationDate"
           label="Expiry date"
           optional={type?.validityRule === 'none'}
           hint={type && validityText(type)}
         />
       </FieldPair>
+      <FirstDayField form={following} type={type} disabled={form.busy} />
       <FormField
         {...field}
         name="certificateNumber"

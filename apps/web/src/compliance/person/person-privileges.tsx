@@ -59,7 +59,10 @@ export function PersonPrivileges(props: PersonPrivilegesProps) {
 function findValidLicences(records: PersonCompliance['records']) {
   const held = records.filter(
     ({ status, displayStatus, certificationType: { category } }) =>
-      status === 'active' && displayStatus !== 'superseded' && isLicence(category),
+      status === 'active' &&
+      displayStatus !== 'superseded' &&
+      displayStatus !== 'upcoming' &&
+      isLicence(category),
   );
   return [...new Map(held.map(({ certificationType: type }) => [type.id, type])).values()];
 }

@@ -19,6 +19,7 @@ const requirement: PersonCompliance['requirements'][number] = {
   dueOn: '2026-01-01',
   recordId: null,
   expirationDate: null,
+  startsOn: null,
   revokedOn: null,
   waivedUntil: null,
   lastReminder: null,

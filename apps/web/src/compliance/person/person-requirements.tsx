@@ -173,11 +173,12 @@ function describeRequirement(
   requirement: Requirement,
   record: ComplianceRecord | undefined,
 ): string | undefined {
-  const { state, dueOn, waivedUntil, certificationType } = requirement;
+  const { state, dueOn, startsOn, waivedUntil, certificationType } = requirement;
   const isOver = isRevoked(requirement, record);
   const facts = [
     certificationType.issuingAuthority,
     record?.certificateNumber,
+    startsOn && `valid from ${formatDate(startsOn)}`,
     record?.expirationDate &&
       state !== 'pending' &&
       !isOver &&

@@ -48,6 +48,7 @@ const required = {
     dueOn: '2020-01-06',
     recordId: null,
     expirationDate: '2026-11-19',
+    startsOn: null,
     revokedOn: null,
     waivedUntil: null,
   },

@@ -161,7 +161,10 @@ function PackRecords({ records }: { records: readonly ComplianceRecord[] }) {
             )}
           </td>
           <td>{record.issueDate ? formatDate(record.issueDate) : '–'}</td>
-          <td>{record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}</td>
+          <td>
+            {record.validFrom && `${formatDate(record.validFrom)} – `}
+            {record.expirationDate ? formatDate(record.expirationDate) : 'Does not expire'}
+          </td>
           <td className="pack-whole">{recordStatusNames[record.displayStatus]}</td>
           <td>{record.verifiedOn ? formatDate(record.verifiedOn) : 'Not verified'}</td>
           <td className="pack-whole">{record.documentPath ? 'On file' : 'None'}</td>

@@ -23,6 +23,7 @@ export const requirementLooks: Record<RequirementState, Look> = {
   revoked: { tone: 'neutral', icon: Ban },
   missing: { tone: 'danger', icon: CircleDashed },
   rejected: { tone: 'danger', icon: FileX },
+  upcoming: { tone: 'danger', icon: CalendarClock },
   pending: { tone: 'warning', icon: Clock },
   expiring: { tone: 'orange', icon: TriangleAlert },
   met: { tone: 'calm', icon: Check },
@@ -37,6 +38,7 @@ const gapStates: readonly RequirementState[] = [
   'expired',
   'missing',
   'rejected',
+  'upcoming',
   'pending',
   'expiring',
 ];

@@ -38,6 +38,7 @@ function showPerson(category: 'professional' | 'safety', waivers: Waiver[] = [])
                 dueOn: '2026-01-01',
                 recordId: null,
                 expirationDate: null,
+                startsOn: null,
                 revokedOn: null,
                 waivedUntil: null,
               },

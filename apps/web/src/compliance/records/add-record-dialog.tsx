@@ -102,8 +102,10 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
         types={types}
         problem={form.problems.certificationTypeId}
         onChange={(chosen) => {
-          const { expirationDate, issuingAuthority } = changeType(fields, type, findType(chosen));
-          form.change({ certificationTypeId: chosen, expirationDate, issuingAuthority });
+          const next = changeType(fields, type, findType(chosen));
+          const { validFrom, expirationDate, issuingAuthority } = next;
+          const derived = { validFrom, expirationDate, issuingAuthority };
+          form.change({ certificationTypeId: chosen, ...derived });
         }}
       />
       <RecordFieldset form={form} type={type} marksRequired />

@@ -180,6 +180,7 @@ const eventNames: Record<ComplianceRecordEvent['action'], string> = {
 
 const fieldNames: Readonly<Record<string, string>> = {
   issueDate: 'Issue date',
+  validFrom: 'Valid from',
   expirationDate: 'Expiry date',
   certificateNumber: 'Certificate number',
   issuingAuthority: 'Issuing authority',

@@ -12,6 +12,7 @@ const handedIn: readonly ClearanceReason[] = [
   'expired',
   'missing',
   'rejected',
+  'upcoming',
   'training',
   'ending',
 ];

@@ -7,6 +7,7 @@ import { VerifyForm } from './decision-forms.tsx';
 const record = {
   id: 'one',
   status: 'pending',
+  validFrom: null,
   renewalOf: null,
   user: { fullName: 'Emeka Opara' },
   certificationType: { name: 'Practising Licence' },

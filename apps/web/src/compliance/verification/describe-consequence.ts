@@ -3,7 +3,10 @@ import type { VerificationResult } from '@icare/contracts/compliance-status';
 import type { ReplacedRecord } from '@icare/contracts/record-moves';
 import { formatDate } from '../../format/format.ts';
 
-type RecordToVerify = Pick<ComplianceRecord, 'status' | 'renewalOf' | 'expirationDate'>;
+type RecordToVerify = Pick<
+  ComplianceRecord,
+  'status' | 'renewalOf' | 'validFrom' | 'expirationDate'
+>;
 
 const toldOf = 'The officers get an alert, and its holder and their head are told by mail as well.';
 const forGood = 'This cannot be undone: if it proves wrong, revoke it with a reason.';
@@ -39,18 +42,24 @@ export function describeConsequence(
 }
 
 function describeMatch(record: RecordToVerify, { today, replaced }: Situation): string {
-  const { status, expirationDate } = record;
+  const { status } = record;
   const place = describePlace(record, replaced);
   if (status !== 'pending') {
     return ['It stays as it is and counts as verified.', place, place && forGood]
       .filter(Boolean)
       .join(' ');
   }
-  const becomes =
-    expirationDate !== null && expirationDate < today
-      ? 'It is confirmed, and expired: nobody may practise on it.'
-      : 'It becomes active.';
-  return [becomes, place, forGood].filter(Boolean).join(' ');
+  return [becomesWhat(record, today), place, forGood].filter(Boolean).join(' ');
+}
+
+function becomesWhat({ validFrom, expirationDate, renewalOf }: RecordToVerify, today: string) {
+  if (expirationDate !== null && expirationDate < today)
+    return 'It is confirmed, and expired: nobody may practise on it.';
+  if (validFrom === null || validFrom <= today) return 'It becomes active.';
+  const covered = renewalOf
+    ? ' What it renews covers the days until then, if it lasts as long.'
+    : '';
+  return `It is valid from ${formatDate(validFrom)}: nobody may practise on it before.${covered}`;
 }
 
 /** Whose place it takes, by name as soon as these are known. */

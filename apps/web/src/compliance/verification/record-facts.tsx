@@ -12,7 +12,8 @@ import { oneRecord } from './queue.ts';
 
 /** The record's data, to compare with the certificate. */
 export function RecordFacts({ record }: { record: ComplianceRecord }) {
-  const { user, certificateNumber, issueDate, expirationDate, issuingAuthority, notes } = record;
+  const { user, certificateNumber, issueDate, validFrom, issuingAuthority, notes } = record;
+  const { expirationDate } = record;
   return (
     <Facts>
       <Fact term="Person">
@@ -39,6 +40,7 @@ export function RecordFacts({ record }: { record: ComplianceRecord }) {
         )}
       </Fact>
       <Fact term="Issued">{issueDate ? formatDate(issueDate) : 'Not given'}</Fact>
+      {validFrom && <Fact term="Valid from">{formatDate(validFrom)}</Fact>}
       <Fact term="Expires">
         <b className="font-bold">
           {expirationDate ? formatDate(expirationDate) : 'Does not expire'}

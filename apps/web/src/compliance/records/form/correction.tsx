@@ -14,13 +14,14 @@ function findChanges(before: RecordFields, after: RecordFields) {
   return Object.fromEntries(changed.map((name) => [name, after[name].trim() || null]));
 }
 
+const dateNames = ['issueDate', 'validFrom', 'expirationDate'] as const;
+
 type RuleOfType = Parameters<typeof checkDates>[1];
 
 /** The options of a form that corrects a record or a paper: only changes are sent, and a new date requires a reason. */
 export function useCorrection(stored: Parameters<typeof toFields>[0], rule: RuleOfType) {
   const [before] = useState(() => toFields(stored));
-  const movesDate = (after: RecordFields) =>
-    after.issueDate !== before.issueDate || after.expirationDate !== before.expirationDate;
+  const movesDate = (after: RecordFields) => dateNames.some((name) => after[name] !== before[name]);
   return {
     movesDate,
     defaults: { ...before, reason: '' },

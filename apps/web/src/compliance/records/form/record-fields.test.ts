@@ -6,6 +6,7 @@ const months = {
   validityRule: 'months',
   validityPeriodMonths: 12,
   renewalOpens: null,
+  heldBy: 'person',
   issuingAuthority: 'MDCN',
 } as const;
 const year = { ...months, validityRule: 'calendar_year', issuingAuthority: 'PCN' } as const;
@@ -66,4 +67,37 @@ test('checks type and size of a certificate', () => {
     'A certificate can have at most 10 MB. Choose a smaller file.',
   );
   expect(certificateProblem({ name: 'licence.png', size: 0 })).toMatch(/empty/);
+});
+
+test('the first valid day of a licence for next year follows its dates until another is typed', () => {
+  const issued = changeFields(emptyFields, { issueDate: '2026-11-15' }, year);
+  expect(issued).toMatchObject({ validFrom: '2027-01-01', expirationDate: '2027-12-31' });
+  const thisYear = changeFields(issued, { expirationDate: '2026-12-31' }, year);
+  expect(thisYear.validFrom).toBe('');
+  expect(changeFields(issued, { issueDate: '2026-09-15' }, year)).toMatchObject({
+    ...{ validFrom: '', expirationDate: '2026-12-31' },
+  });
+  const typed = changeFields(issued, { validFrom: '2026-11-15' }, year);
+  expect(changeFields(typed, { issueDate: '2026-11-16' }, year).validFrom).toBe('2026-11-15');
+  expect(changeType(issued, year, months).validFrom).toBe('');
+  // In a correction the expiry date stays, and what follows from both dates does not.
+  const corrected = changeFields(
+    { ...emptyFields, issueDate: '2026-09-15', expirationDate: '2027-12-31' },
+    { issueDate: '2026-11-15' },
+    year,
+    { isCorrection: true },
+  );
+  expect(corrected).toMatchObject({ validFrom: '2027-01-01', expirationDate: '2027-12-31' });
+});
+
+test('a paper of the hospital has no first valid day', () => {
+  const ofHospital = { ...year, heldBy: 'hospital' } as const;
+  expect(changeFields(emptyFields, { issueDate: '2026-11-15' }, ofHospital).validFrom).toBe('');
+});
+
+test('the first valid day cannot lie after the expiry date', () => {
+  const fields = { ...emptyFields, validFrom: '2028-01-01', expirationDate: '2027-12-31' };
+  expect(checkDates(fields, year, {})).toEqual({
+    validFrom: 'The first valid day lies after the expiry date.',
+  });
 });

@@ -1,12 +1,14 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import type { ComplianceRecord } from '@icare/contracts/compliance-records';
-import { proposeExpiry } from '@icare/domain/certification-validity';
+import { proposeExpiry, proposeValidFrom } from '@icare/domain/certification-validity';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Problems } from '../../../ui/form/form-problems.ts';
 
 /** A record as the form's controls hold it. */
 export type RecordFields = {
   issueDate: string;
+  /** Only of a person's certificate that begins later than it was issued. */
+  validFrom: string;
   expirationDate: string;
   certificateNumber: string;
   issuingAuthority: string;
@@ -15,6 +17,7 @@ export type RecordFields = {
 
 export const emptyFields: RecordFields = {
   issueDate: '',
+  validFrom: '',
   expirationDate: '',
   certificateNumber: '',
   issuingAuthority: '',
@@ -22,11 +25,13 @@ export const emptyFields: RecordFields = {
 };
 export const recordFieldNames = Object.keys(emptyFields) as (keyof RecordFields)[];
 
-type Certificate = Pick<ComplianceRecord, keyof RecordFields>;
+type Certificate = Omit<Pick<ComplianceRecord, keyof RecordFields>, 'validFrom'> &
+  Partial<Pick<ComplianceRecord, 'validFrom'>>;
 
 export function toFields(record: Certificate): RecordFields {
   return {
     issueDate: record.issueDate ?? '',
+    validFrom: record.validFrom ?? '',
     expirationDate: record.expirationDate ?? '',
     certificateNumber: record.certificateNumber ?? '',
     issuingAuthority: record.issuingAuthority ?? '',
@@ -36,7 +41,7 @@ export function toFields(record: Certificate): RecordFields {
 
 type Rule = Pick<
   CertificationType,
-  'validityRule' | 'validityPeriodMonths' | 'renewalOpens' | 'issuingAuthority'
+  'validityRule' | 'validityPeriodMonths' | 'renewalOpens' | 'issuingAuthority' | 'heldBy'
 >;
 
 /** Earlier dates occur while a year is typed digit by digit ('0002'), and get no proposal. */
@@ -48,18 +53,50 @@ export function proposeExpiryDate(rule: Rule | undefined, issueDate: string): st
   return proposeExpiry(rule, issueDate) ?? '';
 }
 
-/** The fields after a change. The expiry date follows the issue date until the user types another one. */
+/** The first valid day that the type's rule gives for these dates; empty when it is the issue date. */
+export function proposeFirstDay(
+  rule: Rule | undefined,
+  { issueDate, expirationDate }: Pick<RecordFields, 'issueDate' | 'expirationDate'>,
+): string {
+  if (!rule || rule.heldBy !== 'person' || issueDate < firstDay) return '';
+  return proposeValidFrom(rule, { issueDate, expirationDate: expirationDate || null }) ?? '';
+}
+
+/**
+ * The fields after a change. The expiry date follows the issue date until the user types another one, except in a correction;
+ * the first valid day follows both.
+ */
 export function changeFields(
   fields: RecordFields,
   patch: Partial<RecordFields>,
   rule: Rule | undefined,
+  { isCorrection = false } = {},
 ): RecordFields {
   const next = { ...fields, ...patch };
-  if (!rule || patch.issueDate === undefined || patch.expirationDate !== undefined) return next;
+  if (!rule) return next;
   const isProposed =
     fields.expirationDate === '' ||
     fields.expirationDate === proposeExpiryDate(rule, fields.issueDate);
-  return isProposed ? { ...next, expirationDate: proposeExpiryDate(rule, next.issueDate) } : next;
+  if (
+    !isCorrection &&
+    isProposed &&
+    patch.issueDate !== undefined &&
+    patch.expirationDate === undefined
+  )
+    next.expirationDate = proposeExpiryDate(rule, next.issueDate);
+  return followFirstDay(fields, next, rule);
+}
+
+/** The fields with the first valid day that their dates propose, unless the user had typed another one before. */
+function followFirstDay(
+  before: RecordFields,
+  next: RecordFields,
+  rule: Rule | undefined,
+  ruleBefore = rule,
+): RecordFields {
+  if (next.validFrom !== before.validFrom) return next;
+  if (before.validFrom !== proposeFirstDay(ruleBefore, before)) return next;
+  return { ...next, validFrom: proposeFirstDay(rule, next) };
 }
 
 /** The fields after choosing another type: values derived from the old type are derived from the new one. */
@@ -73,11 +110,12 @@ export function changeType(
     expirationDate === '' || expirationDate === proposeExpiryDate(before, issueDate);
   const isPrefilled =
     issuingAuthority === '' || issuingAuthority === (before?.issuingAuthority ?? '');
-  return {
+  const next = {
     ...fields,
     expirationDate: isProposed ? proposeExpiryDate(after, issueDate) : expirationDate,
     issuingAuthority: isPrefilled ? (after?.issuingAuthority ?? '') : issuingAuthority,
   };
+  return followFirstDay(fields, next, after, before);
 }
 
 /** Until a type is chosen, its form asks for the expiry date. */
@@ -87,15 +125,18 @@ const notChosen = { validityRule: 'months' } as const;
 export const ruleToCheck = (types: readonly ({ id: string } & Rule)[] | undefined, id: string) =>
   id === '' ? notChosen : types?.find((type) => type.id === id);
 
-/** Problems the contract lets through: an expiry date before the issue date, or neither date where the rule needs one. */
+/** Problems the contract lets through: dates in the wrong order, or neither date where the rule needs one. */
 export function checkDates(
-  { issueDate, expirationDate }: RecordFields,
+  { issueDate, validFrom, expirationDate }: RecordFields,
   rule: Pick<Rule, 'validityRule'> | undefined,
   found: Problems,
-): Problems<'issueDate' | 'expirationDate'> {
-  if (found['issueDate'] || found['expirationDate']) return {};
+): Problems<'issueDate' | 'validFrom' | 'expirationDate'> {
+  if (found['issueDate'] || found['validFrom'] || found['expirationDate']) return {};
   if (issueDate && expirationDate && expirationDate < issueDate) {
     return { expirationDate: 'The expiry date lies before the issue date.' };
+  }
+  if (validFrom && expirationDate && expirationDate < validFrom) {
+    return { validFrom: 'The first valid day lies after the expiry date.' };
   }
   if (issueDate > lagosDate(new Date())) {
     return { issueDate: 'The issue date lies in the future.' };

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import {
   changeFields,
   proposeExpiryDate,
+  proposeFirstDay,
   type RecordFields,
   validityText,
 } from './record-fields.ts';
@@ -24,31 +25,66 @@ type RecordFieldsetProps = {
   marksRequired?: boolean;
 };
 
-/** Keeps the expiry date in line with the issue date by the rule of `type`, also if the type loads after the date was typed. */
-export function useFollowingExpiry(
+const dateRange = { min: earliestDate, max: latestDate } as const;
+
+type Following = { isCorrection?: boolean };
+
+/** Keeps the dates in line with each other by the rule of `type`, also if the type loads after one was typed. */
+export function useFollowingDates(
   form: EndpointForm<RecordFields>,
   type: CertificationType | undefined,
+  { isCorrection = false }: Following = {},
 ): EndpointForm<RecordFields> {
   const wasKnown = useRef(type !== undefined);
   useEffect(() => {
     if (type === undefined || wasKnown.current) return;
     wasKnown.current = true;
-    const { issueDate, expirationDate } = form.values;
-    const proposal = proposeExpiryDate(type, issueDate);
-    if (expirationDate === '' && proposal !== '') form.change({ expirationDate: proposal });
+    if (isCorrection) return;
+    const { issueDate, expirationDate, validFrom } = form.values;
+    const end = expirationDate || proposeExpiryDate(type, issueDate);
+    const first = validFrom || proposeFirstDay(type, { issueDate, expirationDate: end });
+    if (end !== expirationDate || first !== validFrom)
+      form.change({ expirationDate: end, validFrom: first });
   });
   const change = (patch: Partial<RecordFields>) => {
-    const { expirationDate } = changeFields(form.values, patch, type);
-    const follows = expirationDate !== form.values.expirationDate;
-    form.change({ ...patch, ...(follows && { expirationDate }) });
+    const next = changeFields(form.values, patch, type, { isCorrection });
+    const { expirationDate, validFrom } = form.values;
+    form.change({
+      ...patch,
+      ...(next.expirationDate !== expirationDate && { expirationDate: next.expirationDate }),
+      ...(next.validFrom !== validFrom && { validFrom: next.validFrom }),
+    });
   };
   return { ...form, change };
+}
+
+type FirstDayFieldProps = {
+  form: EndpointForm<RecordFields>;
+  type: CertificationType | undefined;
+  disabled?: boolean;
+};
+
+/** The first valid day, where it is not that of the issue: as of a licence for next year. */
+export function FirstDayField({ form, type, disabled = false }: FirstDayFieldProps) {
+  const { values } = form;
+  const proposal = proposeFirstDay(type, values);
+  if (values.validFrom === '' && proposal === '') return null;
+  return (
+    <FormField
+      {...{ form, disabled }}
+      {...dateRange}
+      name="validFrom"
+      fieldClass="wide"
+      label="Valid from"
+      hint={`${proposal === '' ? '' : `A licence for next year is valid from ${formatDate(proposal)}, and counts from then on. `}What is printed on the certificate decides.`}
+    />
+  );
 }
 
 /** Dates, number, authority and notes: the same in every form about a record. */
 export function RecordFieldset(props: RecordFieldsetProps) {
   const { form, type, followsIssueDate = true, hints = {}, marksRequired = false } = props;
-  const following = useFollowingExpiry(form, followsIssueDate ? type : undefined);
+  const following = useFollowingDates(form, type, { isCorrection: !followsIssueDate });
   const { issueDate, expirationDate } = form.values;
   const field = (name: keyof RecordFields) => ({
     form,
@@ -56,19 +92,20 @@ export function RecordFieldset(props: RecordFieldsetProps) {
     hint: hints[name],
     isMarked: marksRequired,
   });
-  const date = { min: earliestDate, max: latestDate } as const;
   const proposal = proposeExpiryDate(type, issueDate);
   const differs = proposal !== '' && expirationDate !== '' && expirationDate !== proposal;
   return (
     <div className="grid items-end gap-5 wrap-anywhere sm:grid-cols-2 *:[.wide]:col-span-full has-[[aria-invalid=true]]:grid-cols-1!">
-      <FormField {...field('issueDate')} {...date} form={following} label="Issue date" />
+      <FormField {...field('issueDate')} {...dateRange} form={following} label="Issue date" />
       <FormField
         {...field('expirationDate')}
-        {...date}
+        {...dateRange}
+        form={following}
         label="Expiry date"
         optional={type?.validityRule === 'none'}
         hint={hints.expirationDate ?? (type && validityText(type))}
       />
+      <FirstDayField form={following} type={type} />
       <div role="status" className="wide empty:hidden">
         {differs && (
           <Notice tone="warning">
@@ -79,7 +116,7 @@ export function RecordFieldset(props: RecordFieldsetProps) {
             <Button
               size="sm"
               className="mt-2"
-              onClick={() => form.change({ expirationDate: proposal })}
+              onClick={() => following.change({ expirationDate: proposal })}
             >
               Use {formatDate(proposal)}
             </Button>

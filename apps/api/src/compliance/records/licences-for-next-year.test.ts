@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { addCertificationType, dateOf } from '../../testing/compliance.ts';
+import { openPackOf } from '../../testing/compliance-packs.ts';
+import { sendForm } from '../../testing/documents.ts';
+import { testPortal } from '../../testing/portal.ts';
+
+const portal = await testPortal({ pages: false });
+const { prisma } = portal.platform.database;
+const path = '/api/compliance/staff-compliance';
+
+const today = '2026-11-20';
+portal.clock.advance(Date.parse(`${today}T09:00:00.000Z`) - portal.clock.now().getTime());
+const officer = await portal.as('ROLE_COMPLIANCE');
+
+const lastYear = { issueDate: '2024-12-10', expirationDate: '2025-12-31' };
+const thisYear = { issueDate: '2025-12-10', expirationDate: '2026-12-31' };
+const nextYear = { issueDate: '2026-11-15', expirationDate: '2027-12-31' };
+
+/** A doctor who needs a licence that is issued by calendar year. */
+async function doctor() {
+  const person = await portal.person();
+  await prisma.user.update({
+    where: { id: person.id },
+    data: { joinedOn: dateOf('2021-01-01') },
+  });
+  const type = await addCertificationType(portal, {
+    ...{ isRequired: true, category: 'professional', requiredSince: dateOf('2021-01-01') },
+    ...{ scope: 'people', scopePeople: [person.id] },
+    ...{ validityRule: 'calendar_year', validityPeriodMonths: 12, renewalOpens: '10-01' },
+  });
+  const ids = { userId: person.id, certificationTypeId: type.id };
+  return {
+    ...{ person, type },
+    add: async (fields: object, status = 201) => {
+      const answer = await sendForm(officer, path, { ...ids, ...fields }, null);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+      return answer.body.data ?? answer.body;
+    },
+    on: async (...dates: string[]) => {
+      const { body } = await officer
+        .post('/api/compliance/clearance')
+        .send({ people: [person.id], dates })
+        .expect(200);
+      return body.data.people[0].days.map(
+        (day: { clearance: string; reason: string | null }) => `${day.clearance} ${day.reason}`,
+      );
+    },
+  };
+}
+const post = async (id: string, move: string, body: object, client = officer) =>
+  (await client.post(`${path}/${id}/${move}`).send(body).expect(200)).body.data;
+const read = async (id: string) => (await officer.get(`${path}/${id}`)).body.data;
+
+const newYear = ['2026-11-20', '2026-12-31', '2027-01-01'];
+const notYet = 'not_cleared upcoming';
+const cleared = 'warning unconfirmed';
+
+test('a licence for next year clears nobody before it begins', async () => {
+  const { add, on, person, type } = await doctor();
+  expect(await on(today)).toEqual(['not_cleared missing']);
+  const added = await add(nextYear);
+  expect(added).toMatchObject({
+    ...{ status: 'active', displayStatus: 'upcoming', validFrom: '2027-01-01' },
+  });
+  expect(await on(...newYear)).toEqual([notYet, notYet, cleared]);
+  const { body } = await officer.get(`/api/compliance/people/${person.id}`);
+  expect(body.data.person.clearance).toMatchObject({
+    ...{ clearance: 'not_cleared', reason: 'upcoming', until: null },
+    items: [{ reason: 'upcoming', until: '2026-12-31' }],
+  });
+  expect(body.data.requirements).toMatchObject([
+    { state: 'upcoming', startsOn: '2027-01-01', expirationDate: '2027-12-31' },
+  ]);
+  const listed = await officer.get('/api/compliance/people').query({ reason: 'upcoming' });
+  expect(listed.body.data.people.map(({ id }: { id: string }) => id)).toContain(person.id);
+  // Nothing is in force, so the alert about that stays.
+  expect(
+    await prisma.complianceAlert.count({
+      where: { userId: person.id, typeId: type.id, kind: 'missing', resolvedAt: null },
+    }),
+  ).toBe(1);
+});
+
+test('it renews this year’s licence, which covers the days until it begins', async () => {
+  const { add, on } = await doctor();
+  const held = await add(thisYear);
+  const added = await add(nextYear);
+  expect(added).toMatchObject({ renewalOf: held.id, displayStatus: 'active' });
+  expect(await on(...newYear)).toEqual([cleared, cleared, cleared]);
+  // Revoked by its issuer, it leaves nothing that would.
+  await post(added.id, 'revoke', { reason: 'Struck off' });
+  expect(await on(today)).toEqual(['not_cleared revoked']);
+});
+
+test('a corrected one for next year leaves the days until then covered', async () => {
+  const { add, on } = await doctor();
+  await add(thisYear);
+  const first = await add({ ...nextYear, certificateNumber: 'A-1' });
+  const { status, body } = await sendForm(
+    officer,
+    `${path}/${first.id}/renew`,
+    { ...nextYear, certificateNumber: 'A-2' },
+    null,
+  );
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(await on(...newYear)).toEqual([cleared, cleared, cleared]);
+});
+
+test('last year’s licence covers nothing', async () => {
+  const { add, on, person } = await doctor();
+  await add(lastYear);
+  expect(await on(today)).toEqual(['not_cleared expired']);
+  await add(nextYear);
+  expect(await on(...newYear)).toEqual([notYet, notYet, cleared]);
+  // Since when nothing is in force is not known from the new one.
+  const { body } = await officer.get(`/api/compliance/people/${person.id}`);
+  expect(body.data.person.clearance.since).toBeNull();
+});
+
+test('one that a person hands in takes the place of this year’s once it is verified', async () => {
+  const { add, on, person, type } = await doctor();
+  await add(thisYear);
+  const own = await portal.as(person);
+  const { body } = await sendForm(
+    own,
+    '/api/compliance/my-certifications',
+    { certificationTypeId: type.id, ...nextYear },
+    null,
+  );
+  expect(body.data).toMatchObject({ status: 'pending', validFrom: '2027-01-01' });
+  await post(body.data.id, 'verify', { checkedOn: today });
+  expect(await read(body.data.id)).toMatchObject({ status: 'active', displayStatus: 'active' });
+  expect(await on(...newYear)).toEqual(['cleared null', 'cleared null', 'cleared null']);
+});
+
+test('a first day that is printed on the certificate goes before the rule, and cannot lie after its end', async () => {
+  const { add, on } = await doctor();
+  const added = await add({ ...nextYear, validFrom: '2026-11-15' });
+  expect(added).toMatchObject({ displayStatus: 'active', validFrom: '2026-11-15' });
+  expect(await on(today)).toEqual([cleared]);
+  const refused = await add({ ...nextYear, validFrom: '2028-01-01' }, 400);
+  expect(refused.errors).toMatchObject([
+    { path: 'validFrom', message: 'The first valid day lies after the expiry date.' },
+  ]);
+});
+
+test('a correction moves the first day along, with a reason, and is in the history', async () => {
+  const { add, on } = await doctor();
+  const added = await add({ issueDate: '2026-09-15', expirationDate: '2027-12-31' });
+  expect(added.validFrom).toBeNull();
+  const edit = (body: object) => officer.patch(`${path}/${added.id}`).send(body);
+  const reason = 'Misread';
+  const corrected = await edit({ issueDate: '2026-11-15', reason }).expect(200);
+  expect(corrected.body.data).toMatchObject({ validFrom: '2027-01-01', displayStatus: 'upcoming' });
+  expect(await on(today)).toEqual([notYet]);
+  await edit({ validFrom: '2026-11-15' }).expect(400);
+  await edit({ validFrom: '2026-11-15', reason }).expect(200);
+  expect(await on(today)).toEqual([cleared]);
+  // What was entered by hand stays when another date is corrected.
+  const kept = await edit({ issueDate: '2026-11-14', reason }).expect(200);
+  expect(kept.body.data.validFrom).toBe('2026-11-15');
+  const { body } = await officer.get(`${path}/${added.id}/history`);
+  expect(
+    body.data.events.flatMap(({ changes }: { changes: { field: string }[] }) =>
+      changes.filter(({ field }) => field === 'validFrom'),
+    ),
+  ).toEqual([
+    { field: 'validFrom', before: '2027-01-01', after: '2026-11-15' },
+    { field: 'validFrom', before: null, after: '2027-01-01' },
+  ]);
+});
+
+test('a privilege needs a licence that has begun', async () => {
+  const { add, person, type } = await doctor();
+  await add(nextYear);
+  const grant = () =>
+    officer.post('/api/compliance/privileges').send({
+      ...{ userId: person.id, certificationTypeId: type.id, name: 'Caesarean section' },
+      ...{ firstDay: today, lastDay: '2027-06-30', approvedBy: 'Medical advisory committee' },
+    });
+  const refused = await grant();
+  expect(refused.status, JSON.stringify(refused.body)).toBe(400);
+  await add({ ...thisYear, expirationDate: '2026-12-31' });
+  expect((await grant()).status).toBe(201);
+  // From the New Year on it rests on the licence for that year; until then on this year's.
+  const { body } = await officer.get(`/api/compliance/people/${person.id}`);
+  expect(body.data.privileges).toMatchObject([{ state: 'valid' }]);
+});
+
+test('an import takes the same days: of two rows of one person the later covers what the earlier does', async () => {
+  const [renewing, starting] = [await doctor(), await doctor()];
+  const row = ({ person, type }: Awaited<ReturnType<typeof doctor>>, dates: typeof thisYear) =>
+    [person.username, type.name, dates.issueDate, dates.expirationDate].join(',');
+  const file = [
+    'Staff number,Certification type,Issue date,Expiry date',
+    row(renewing, nextYear),
+    row(renewing, thisYear),
+    row(starting, nextYear),
+  ].join('\n');
+  const { status, body } = await officer
+    .post('/api/compliance/imports')
+    .field('mode', 'commit')
+    .attach('file', Buffer.from(file), { filename: 'licences.csv', contentType: 'text/csv' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(await renewing.on(...newYear)).toEqual([cleared, cleared, cleared]);
+  expect(await starting.on(...newYear)).toEqual([notYet, notYet, cleared]);
+});
+
+test('a pack of an earlier day knows the first day as it was then', async () => {
+  const { add, person } = await doctor();
+  const added = await add(nextYear);
+  portal.clock.advance(86_400_000);
+  const later = await portal.as('ROLE_COMPLIANCE');
+  await later
+    .patch(`${path}/${added.id}`)
+    .send({ validFrom: '2026-11-15', reason: 'As printed' })
+    .expect(200);
+  const statusOn = async (asOf: string) => {
+    const body = { userId: person.id, asOf, copies: 'none' };
+    const { rows } = await openPackOf(portal, later, body);
+    return rows('records.csv').map((row) => [row['Valid from'], row.Status]);
+  };
+  expect(await statusOn(today)).toEqual([['2027-01-01', 'Not valid yet']]);
+  expect(await statusOn('2026-11-21')).toEqual([['2026-11-15', 'Active']]);
+});
