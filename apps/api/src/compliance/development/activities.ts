@@ -70,6 +70,7 @@ type Person = {
   records: readonly {
     certificationType: { id: string };
     status: string;
+    displayStatus: string;
     expirationDate: string | null;
   }[];
 };

@@ -64,17 +64,8 @@ test('the matrix has a cell of each state and no columns for optional types', as
   const word = newWord();
   const { id: userId } = await person({ name: word, cadre: 'Midwife' });
   const typeOf: Record<string, string> = {};
-  const states = [
-    'met',
-    'expiring',
-    'expired',
-    'revoked',
-    'upcoming',
-    'pending',
-    'missing',
-    'waived',
-    'not_due',
-  ];
+  const held = ['met', 'expiring', 'expired', 'revoked', 'upcoming', 'pending'];
+  const states = [...held, 'missing', 'waived', 'not_due'];
   for (const state of states) {
     const more = state === 'not_due' ? { requiredSince: on(-5), dueWithinDays: 30 } : {};
     typeOf[state] = (await requiredOf([userId], { name: `${word} ${state}`, ...more })).id;
