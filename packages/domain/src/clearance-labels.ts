@@ -53,7 +53,9 @@ function withoutRenewal({ reason, since, until }: ClearanceItemFacts): string {
     case 'rejected':
       return `rejected, missing${sinceWhen}`;
     case 'upcoming':
-      return until === null ? 'not valid yet' : `valid from ${readableDate(addDays(until, 1))}`;
+      return until === null
+        ? 'not valid yet'
+        : `not valid before ${readableDate(addDays(until, 1))}`;
     case 'pending':
       return since === null
         ? 'waits to be verified'

@@ -1,6 +1,6 @@
 import type { ClearanceItem } from '@icare/contracts/clearance';
 import type { ComplianceDashboard } from '@icare/contracts/compliance-metrics';
-import { daysBetween } from '@icare/domain/calendar-days';
+import { addDays, daysBetween } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { BellRing, ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -121,7 +121,7 @@ function NotClearedRow({ user, clearance, selection, onRemind, onStep }: NotClea
     ({ reason, certificationType }) =>
       certificationType !== null && reason !== 'ending' && reason !== 'unconfirmed',
   ).length;
-  const { reason, certificationType, since } = worst;
+  const { reason, certificationType } = worst;
   return (
     <li
       data-row
@@ -141,14 +141,7 @@ function NotClearedRow({ user, clearance, selection, onRemind, onStep }: NotClea
         <ReasonBadge reason={reason} />
       </p>
       <p className="leading-snug tabular-nums">
-        {since && (
-          <>
-            {reason === 'pending' ? 'sent' : 'since'} {formatDate(since)}
-            <span className="block text-meta text-muted max-sm:inline max-sm:pl-2">
-              {describeSince(worst, since)}
-            </span>
-          </>
-        )}
+        <When item={worst} />
       </p>
       <span className="flex items-center gap-1 sm:justify-self-end">
         {onRemind && isRemindable(reminded) && (
@@ -165,6 +158,21 @@ function NotClearedRow({ user, clearance, selection, onRemind, onStep }: NotClea
         {onStep && <PersonMenu person={{ ...user, clearance }} onStep={onStep} />}
       </span>
     </li>
+  );
+}
+
+/** Since when it stands so or, of what is held for later, from when it does not any more. */
+function When({ item }: { item: ClearanceItem }) {
+  const { reason, since, until } = item;
+  if (reason === 'upcoming') return until && `from ${formatDate(addDays(until, 1))}`;
+  if (since === null) return null;
+  return (
+    <>
+      {reason === 'pending' ? 'sent' : 'since'} {formatDate(since)}
+      <span className="block text-meta text-muted max-sm:inline max-sm:pl-2">
+        {describeSince(item, since)}
+      </span>
+    </>
   );
 }
 

@@ -146,6 +146,20 @@ test('days are counted as by the alerts; who cannot be reminded has another step
   );
 });
 
+test('of a licence for next year the row says from when it is valid', async () => {
+  const { user } = unclearedSince(315, 'expired', 1);
+  const item = {
+    ...{ reason: 'upcoming' as const, certificationType: type, since: null, pendingSince: null },
+    until: '2026-12-31',
+  };
+  const upcoming = { ...clearance, reason: item.reason, since: null, items: [item] };
+  open('ROLE_COMPLIANCE', { ...figures, notCleared: [{ user, clearance: upcoming }] });
+  const list = await region(/^Not cleared/);
+  expect(list.getByRole('listitem').textContent).toContain('from 1 Jan 2027');
+  list.getByText('Not valid yet');
+  list.getByRole('button', { name: 'Remind Somebody 315' });
+});
+
 test('who only reads has no step to verify in the row', async () => {
   open('ROLE_HR', { ...figures, notCleared: [unclearedSince(314, 'pending', 6)] });
   const list = await region(/^Not cleared/);

@@ -78,7 +78,7 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
     <FormDialog
       form={form}
       title={turn ? `Add Compliance Record, ${turn}` : 'Add Compliance Record'}
-      description="It counts at once and stays marked as unverified until somebody has checked it."
+      description="It counts from its first valid day, and stays marked as unverified until somebody has checked it."
       submit={{ label: 'Add record', busy: 'Adding...' }}
       onClose={onClose}
     >
