@@ -46,7 +46,8 @@ export async function restoreAccess({
   const username = config.adminUsername;
   const password = makePassword();
   const passwordHash = await hashPassword(password);
-  const replaced = await write({ database, config, clock, newId, jobs }, terminal, async (w) => {
+  const platform = { database, config, clock, newId, jobs, log: console };
+  const replaced = await write(platform, terminal, async (w) => {
     await lockAdministrators(w.tx);
     const user = await w.tx.user.findUnique({ where: { username } });
     if (user?.kind !== 'person' || user.erasedAt || user.demo) {

@@ -10,7 +10,9 @@ import type { Platform } from './platform.ts';
 import { deliverWebhooksJob } from './webhooks/queue-webhook-events.ts';
 
 /** The part of the platform that writes need, since commands that run beside the portal have only this. */
-export type WritePlatform = Pick<Platform, 'database' | 'clock' | 'newId' | 'config' | 'jobs'>;
+export type WritePlatform = Pick<Platform, 'database' | 'clock' | 'newId' | 'config' | 'jobs'> & {
+  log: Pick<Platform['log'], 'error'>;
+};
 
 type FollowUp = () => unknown;
 
@@ -31,7 +33,7 @@ export type Write<By extends Caller = Caller, On extends WritePlatform = Platfor
   mail: (mail: NewMail) => Promise<string>;
   /** Queues up to some hundred mails at once. */
   mails: (mails: readonly NewMail[]) => Promise<void>;
-  /** Runs a function after the commit, and only then: to wake a job or remove a file. */
+  /** Runs a function after the commit, and only then: to wake a job or remove a file. If it fails, that is only logged. */
   after: (followUp: FollowUp) => void;
   /** The same write as another caller: the user as whom a visitor was identified, or who requested an approved action. */
   as: <Other extends Caller>(caller: Other) => Write<Other, On>;
@@ -65,7 +67,7 @@ export async function write<By extends Caller, On extends WritePlatform, Result>
   }, options);
   // Whoever wrote sees it from now on, also among what this process remembers for visitors.
   platform.database.changes.noteOwn(changed);
-  await runAll(followUps);
+  await runAll(followUps, platform.log);
   return result;
 }
 
@@ -140,15 +142,16 @@ function beginWrite<By extends Caller, On extends WritePlatform>(
   return writeAs(caller);
 }
 
-/** Runs every follow-up, even if others fail, then throws the first error. */
-async function runAll(followUps: readonly FollowUp[]): Promise<void> {
-  const failures: unknown[] = [];
+/**
+ * Runs every follow-up, even if others fail. The change is committed, so it is done whatever fails now: to answer that it
+ * failed would be wrong, and would keep a batch from the rest of its work.
+ */
+async function runAll(followUps: readonly FollowUp[], log: WritePlatform['log']): Promise<void> {
   for (const followUp of followUps) {
     try {
       await followUp();
     } catch (error) {
-      failures.push(error);
+      log.error({ err: error }, 'A change is stored, but something that should follow it failed.');
     }
   }
-  if (failures.length > 0) throw failures[0];
 }

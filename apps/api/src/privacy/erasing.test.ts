@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErasurePreview } from '@icare/contracts/privacy';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { personalData } from '../personal-data.ts';
+import { erasedListPath } from '../platform/personal-data/erased-list.ts';
 import { addAccountCreated } from '../testing/audit.ts';
 import { addFullyPopulatedUser, type FullyPopulatedUser } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
@@ -174,6 +175,23 @@ test('files that cannot be removed are left to the sweep, and the call still suc
     .expect(200);
   expect((await portal.files()).filter((name) => files.includes(name))).toHaveLength(4);
   expect(await prisma.storedFile.count({ where: { id: { in: files } } })).toBe(0);
+});
+
+test('an erasure that could not be added to the list of erasures is answered as done, and the failure is logged', async () => {
+  const broken = await testPortal({ pages: false, beside: portal, mayFail: true });
+  await mkdir(erasedListPath(broken.platform.config.dataDirectory));
+  const { person, files } = await addFullyPopulatedUser(portal);
+  const client = await broken.as('ROLE_ADMIN');
+  await client
+    .post(`/users/${person.id}/erase`)
+    .send({ reason: 'Why', confirm: person.username })
+    .expect(200);
+  const { erasedAt } = await prisma.user.findUniqueOrThrow({ where: { id: person.id } });
+  expect(erasedAt).toEqual(platform.clock());
+  expect((await portal.files()).filter((name) => files.includes(name))).toEqual([]);
+  expect(broken.log.filter(({ level }) => level >= 50)).toEqual([
+    expect.objectContaining({ err: expect.objectContaining({ code: 'EISDIR' }) }),
+  ]);
 });
 
 test('events about a person whose email address ends like theirs keep their values', async () => {

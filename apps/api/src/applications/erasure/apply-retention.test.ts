@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import type { Prisma } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
@@ -12,8 +13,8 @@ import { applyRetention, retentionJob } from './apply-retention.ts';
 const go = new AbortController().signal;
 const day = 86_400_000;
 
-async function portalWithPostings() {
-  const portal = await testPortal({ pages: false });
+async function portalWithPostings({ mayFail = false } = {}) {
+  const portal = await testPortal({ pages: false, mayFail });
   const { prisma } = portal.platform.database;
   const job = await addPosting(portal);
   const rejected = (
@@ -112,6 +113,20 @@ test('erasures missed while the portal was off are made up for in batches', asyn
   // The same day, an hour later.
   await run();
   expect(await left()).toBe(0);
+});
+
+test('an erasure whose follow-up fails does not keep the others of its batch from being done and certified', async () => {
+  const { portal, rejected, run, nameOf, certificates } = await portalWithPostings({
+    mayFail: true,
+  });
+  const both = [await rejected(13), await rejected(14)];
+  await run();
+  // The list of erasures cannot be written, as with a full disk.
+  await mkdir(erasedListPath(portal.platform.config.dataDirectory));
+  await run(14);
+  expect(await Promise.all(both.map(nameOf))).toEqual([null, null]);
+  expect((await certificates()).at(-1)).toMatchObject({ erased: 2, rejected: 2 });
+  expect(portal.log.filter(({ level }) => level >= 50)).toHaveLength(2);
 });
 
 test('applicants in the talent pool get one mail a month before their period ends', async () => {
