@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readHistory } from '@icare/database/migrate';
 import type pg from 'pg';
@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { firstSecretName } from '../platform/auth/keys.ts';
 import { systemClock } from '../platform/clock.ts';
 import { CommandError } from '../platform/process/command-errors.ts';
+import { readSecret } from '../platform/process/data-folder.ts';
 import { portalVersion } from '../platform/process/version.ts';
 import { syncFolder } from '../platform/storage/sync-folder.ts';
 import { createEncryption } from './age.ts';
@@ -130,11 +131,13 @@ async function writeEverything(
   await client.query('COMMIT');
   entries.push(...tables.entries);
 
-  const fileSecret = config.jwtSecret ? null : await readSecretFile(config, firstSecretName);
+  let firstSecret = config.jwtSecret ?? '';
   for (const name of secretNames) {
-    const content = await readSecretFile(config, name);
     // If JWT_SECRET is set, a file with an earlier secret is not in use any more.
-    if (content === null || (name === firstSecretName && config.jwtSecret)) continue;
+    if (name === firstSecretName && config.jwtSecret) continue;
+    const content = await readSecret(join(config.dataDirectory, name));
+    if (content === '') continue;
+    if (name === firstSecretName) firstSecret = content;
     entries.push(await archive.addWhole(secretEntry(name), Buffer.from(`${content}\n`)));
   }
   const fileProgress = createProgress('Files', fileBytes);
@@ -152,7 +155,7 @@ async function writeEverything(
     sequences,
     entries,
     damaged: files.damaged,
-    secretFingerprint: fingerprintSecret(config.jwtSecret ?? fileSecret ?? ''),
+    secretFingerprint: fingerprintSecret(firstSecret),
   };
   const bytes = await archive.finish(manifest);
   return { bytes, files: files.entries.length, damaged: files.damaged };
@@ -173,14 +176,6 @@ async function sizeOfTables(client: pg.Client): Promise<number> {
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   );
   return Number(rows[0]?.bytes ?? 0);
-}
-
-async function readSecretFile(
-  { dataDirectory }: Pick<Config, 'dataDirectory'>,
-  name: string,
-): Promise<string | null> {
-  const content = await readFile(join(dataDirectory, name), 'utf8').catch(() => '');
-  return content.trim() || null;
 }
 
 async function recordBackup(client: pg.Client, value: Record<string, unknown>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
@@ -171,6 +171,26 @@ test('the secret of the installation is restored, and a different one is reporte
   // If the secret is a setting, the backup does not contain it.
   const { parts } = await takeApart(await backUp(place, folder));
   expect(parts.map(({ header }) => header.name)).not.toContain('secrets/jwt-secret');
+});
+
+test('no backup is made while a secret cannot be read, since what is sealed would be lost with it', async () => {
+  const place = await emptyPlace();
+  await restore(place, await backUp(placeOf(portal), folder));
+  const target = await scratchFolder();
+  const file = join(target, 'one.tar');
+  for (const name of ['sealing-keys.json', 'jwt-secret']) {
+    const secret = join(place.config.dataDirectory, name);
+    await rm(secret, { force: true });
+    await mkdir(secret);
+    await expect(makeBackup({ ...place, file })).rejects.toThrow(
+      `The secret in ${secret} cannot be read (EISDIR).`,
+    );
+    expect(await readdir(target)).toEqual([]);
+    await rm(secret, { recursive: true });
+  }
+  // With JWT_SECRET the first one is not in use.
+  await mkdir(join(place.config.dataDirectory, 'jwt-secret'));
+  await makeBackup({ ...place, config: { ...place.config, jwtSecret: 'A setting' }, file });
 });
 
 test('an existing portal is replaced only on request, and set aside', async () => {

@@ -98,6 +98,14 @@ describe('a secret of the installation', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
+  test('is not created anew where there may be one that cannot be read', async () => {
+    const file = join(folder, 'secret');
+    await mkdir(file);
+    await expect(readOrCreateSecret(file)).rejects.toThrow(
+      new StartError(`The secret in ${file} cannot be read (EISDIR).`),
+    );
+  });
+
   test('in a file that others could read is closed to them when it is created again', async () => {
     const file = join(folder, 'jwt-secret');
     await writeFile(file, 'short');

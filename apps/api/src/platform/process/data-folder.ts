@@ -111,10 +111,24 @@ export async function makeDataFolder(folder: string): Promise<void> {
   }
 }
 
+/**
+ * What a file with a secret contains; empty if there is none. Throws if it cannot be read: whoever took that for no secret
+ * would make another one in its place, or a backup without it, and what was sealed with it would be lost.
+ */
+export async function readSecret(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return '';
+    throw new StartError(`The secret in ${file} cannot be read (${code}).`);
+  }
+}
+
 /** A secret of the installation: read from `file`, or created once and stored there for its owner only. */
 export async function readOrCreateSecret(file: string): Promise<string> {
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept.trim().length >= 32) return kept.trim();
+  const kept = await readSecret(file);
+  if (kept.length >= 32) return kept;
   const secret = randomBytes(48).toString('base64url');
   await writePrivateFile(file, `${secret}\n`);
   return secret;
