@@ -29,16 +29,21 @@ const most = listViewLimits;
 
 /**
  * Not the query of the list's call, since screens have parameters of their own. Whoever opens a view drops what its list
- * does not know (any more).
+ * does not know (any more). They are counted first: to check and refuse thousands one by one would hold up everybody else.
  */
 const filters = z
-  .record(
-    z.string().regex(/^[a-z][a-zA-Z]{0,39}$/, 'This is no name of a filter.'),
-    line('A filter', { max: limits.searchMaxLength }),
+  .preprocess(
+    (sent: Record<string, string>, context) => {
+      if (typeof sent !== 'object' || sent === null) return sent;
+      if (Object.keys(sent).length <= most.filters) return sent;
+      context.addIssue({ code: 'custom', message: `A view has at most ${most.filters} filters.` });
+      return z.NEVER;
+    },
+    z.record(
+      z.string().regex(/^[a-z][a-zA-Z]{0,39}$/, 'This is no name of a filter.'),
+      line('A filter', { max: limits.searchMaxLength }),
+    ),
   )
-  .refine((record) => Object.keys(record).length <= most.filters, {
-    message: `A view has at most ${most.filters} filters.`,
-  })
   .describe('Parameters of the address of the list by name, its sorting among them');
 
 const columns = z
