@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { composed } from './composed-text.ts';
 import { limits } from './limits.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** `{success:true, message?, data}`: the body of every successful answer. */
 export function answer<Data extends z.ZodType>(data: Data) {
@@ -31,17 +32,19 @@ export const cursor = z
   .optional()
   .describe('`page.nextCursor` of the answer before');
 
+/** How many rows of a list to answer with; `usual`: where the caller does not say. */
+export const rowLimit = (usual: number) =>
+  wholeNumber(
+    z
+      .number('The limit must be a whole number.')
+      .int('The limit must be a whole number.')
+      .min(1, 'The limit must be at least 1.')
+      .max(limits.pageRows, `The limit can be at most ${limits.pageRows}.`)
+      .default(usual),
+  ).describe('How many rows to answer with');
+
 /** Query parameters that every list takes. */
-export const listQuery = z.object({
-  limit: z.coerce
-    .number('The limit must be a whole number.')
-    .int('The limit must be a whole number.')
-    .min(1, 'The limit must be at least 1.')
-    .max(limits.pageRows, `The limit can be at most ${limits.pageRows}.`)
-    .default(limits.pageRows)
-    .describe('How many rows to answer with'),
-  cursor,
-});
+export const listQuery = z.object({ limit: rowLimit(limits.pageRows), cursor });
 
 /** A case-insensitive substring; `%`, `_` and `\` are ordinary characters. Empty means no search. */
 export const search = z

@@ -10,6 +10,7 @@ import {
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { byId } from './ids.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** A long text comes in parts, so that its first page can be read before the last has arrived. */
 export const documentTextPart = z.object({
@@ -42,12 +43,13 @@ export const readPage = endpoint({
   summary:
     'A page of the current version, if that is a PDF, as a WebP picture; takes If-None-Match',
   params: byId.extend({
-    number: z.coerce
-      .number('The page must be a whole number.')
-      .int('The page must be a whole number.')
-      .min(1, 'The first page is 1.')
-      .max(100_000, 'The page can be at most 100000.')
-      .describe('Of the page, from 1'),
+    number: wholeNumber(
+      z
+        .number('The page must be a whole number.')
+        .int('The page must be a whole number.')
+        .min(1, 'The first page is 1.')
+        .max(100_000, 'The page can be at most 100000.'),
+    ).describe('Of the page, from 1'),
   }),
   response: 'file',
   keptOnDevice: 'critical',
@@ -61,12 +63,16 @@ export const readFigure = endpoint({
   summary:
     'A picture in the current version, if that is a Word or PowerPoint file, as WebP; takes If-None-Match',
   params: byId.extend({
-    number: z.coerce
-      .number('The figure must be a whole number.')
-      .int('The figure must be a whole number.')
-      .min(1, 'The first figure is 1.')
-      .max(documentTextLimits.pictures, `The figure can be at most ${documentTextLimits.pictures}.`)
-      .describe('As `picture.number` of a figure in the text says'),
+    number: wholeNumber(
+      z
+        .number('The figure must be a whole number.')
+        .int('The figure must be a whole number.')
+        .min(1, 'The first figure is 1.')
+        .max(
+          documentTextLimits.pictures,
+          `The figure can be at most ${documentTextLimits.pictures}.`,
+        ),
+    ).describe('As `picture.number` of a figure in the text says'),
   }),
   response: 'file',
   keptOnDevice: 'critical',
@@ -80,13 +86,14 @@ export const readDocument = endpoint({
   summary: 'The text of the current version, as data without markup; takes If-None-Match',
   params: byId,
   query: z.object({
-    part: z.coerce
-      .number('The part must be a whole number.')
-      .int('The part must be a whole number.')
-      .min(1, 'The part must be at least 1.')
-      .max(10_000, 'The part can be at most 10000.')
-      .default(1)
-      .describe('Which part, from 1'),
+    part: wholeNumber(
+      z
+        .number('The part must be a whole number.')
+        .int('The part must be a whole number.')
+        .min(1, 'The part must be at least 1.')
+        .max(10_000, 'The part can be at most 10000.')
+        .default(1),
+    ).describe('Which part, from 1'),
   }),
   response: answer(documentTextPart),
   keptOnDevice: 'critical',

@@ -16,6 +16,7 @@ import { byId } from './ids.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { optionalField, paragraphs } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const documentVersion = z.object({
   number: z.int().min(1),
@@ -50,10 +51,7 @@ export const addDocumentVersion = endpoint({
     'Put a new file in the place of the current one; the earlier ones are kept, and with an interval the next review is counted from today',
   params: byId,
   body: z.object({
-    basedOn: z.coerce
-      .number()
-      .int()
-      .min(1)
+    basedOn: wholeNumber(z.number().int().min(1))
       .optional()
       .describe('Version the sender has seen; 409 when a newer one exists'),
     changeNote: optionalField(paragraphs('What changed', { max: limits.documentNoteMaxLength })),
@@ -72,12 +70,13 @@ export const readVersion = endpoint({
   summary:
     'The text of a version that is not in force, as data without markup. For whoever writes or approves it, officers and IT',
   params: byId.extend({
-    number: z.coerce
-      .number('The version must be a whole number.')
-      .int('The version must be a whole number.')
-      .min(1, 'The first version is 1.')
-      .max(1_000_000, 'The version can be at most 1000000.')
-      .describe('Of the version'),
+    number: wholeNumber(
+      z
+        .number('The version must be a whole number.')
+        .int('The version must be a whole number.')
+        .min(1, 'The first version is 1.')
+        .max(1_000_000, 'The version can be at most 1000000.'),
+    ).describe('Of the version'),
   }),
   query: readDocument.query.extend({ sha256: fileHash.optional() }),
   response: readDocument.response,

@@ -15,6 +15,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { line, optionalField, paragraphs } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const documentCategories = ['Public Affairs', 'Policies', 'SOPs'] as const;
 export const documentCategory = z.enum(
@@ -134,11 +135,7 @@ export const downloadDocument = endpoint({
   summary: 'The file, always as an attachment; takes Range, If-None-Match and If-Range',
   params: byId,
   query: z.object({
-    version: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
+    version: wholeNumber(z.number().int().min(1).max(1_000_000))
       .optional()
       .describe('Another version: for whoever writes or approves it, officers and IT personnel'),
     sha256: fileHash.optional(),

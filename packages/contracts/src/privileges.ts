@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { answer, listAnswer, listQuery, rowLimit, search } from './answers.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -55,7 +55,7 @@ export const listPrivileges = endpoint({
   summary:
     'Who may do what: privileges of active people by procedure, then by name; heads name their department',
   query: listQuery.extend({
-    limit: listQuery.shape.limit.default(200),
+    limit: rowLimit(200),
     search: search.describe('Part of the procedure, the area or the person’s name'),
     department: departmentName.optional(),
     state: privilegeState.optional().describe('Left out: all that have not ended'),

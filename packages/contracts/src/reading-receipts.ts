@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { answersGiven, questionsToAnswer } from './reading-questions.ts';
 import { roles } from './roles.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const deviceKinds = ['phone', 'tablet', 'computer'] as const;
 export const deviceKind = z.enum(deviceKinds, `Choose one of: ${deviceKinds.join(', ')}.`);
@@ -15,11 +16,13 @@ export type DeviceKind = z.infer<typeof deviceKind>;
 /** The longest time that a document counts as open: a day. */
 export const maxSecondsOpen = 86_400;
 
-const version = z.coerce
-  .number('The version must be a whole number.')
-  .int('The version must be a whole number.')
-  .min(1, 'The first version is 1.')
-  .max(1_000_000, 'There is no such version.');
+const version = wholeNumber(
+  z
+    .number('The version must be a whole number.')
+    .int('The version must be a whole number.')
+    .min(1, 'The first version is 1.')
+    .max(1_000_000, 'There is no such version.'),
+);
 
 /** That somebody has read a version and understood it. Never changed, never deleted. */
 export const readingReceipt = z.object({

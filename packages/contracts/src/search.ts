@@ -3,6 +3,7 @@ import { cursor, listAnswer } from './answers.ts';
 import { composed } from './composed-text.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const searchKinds = [
   'document',
@@ -87,13 +88,14 @@ export const searchPortal = endpoint({
       .describe(
         'Nobody typed these words, as where they come from an address: nothing found does not count as searched without result',
       ),
-    limit: z.coerce
-      .number('The limit must be a whole number.')
-      .int('The limit must be a whole number.')
-      .min(1, 'The limit must be at least 1.')
-      .max(100, 'The limit can be at most 100.')
-      .default(20)
-      .describe('How many hits to answer with'),
+    limit: wholeNumber(
+      z
+        .number('The limit must be a whole number.')
+        .int('The limit must be a whole number.')
+        .min(1, 'The limit must be at least 1.')
+        .max(100, 'The limit can be at most 100.')
+        .default(20),
+    ).describe('How many hits to answer with'),
     cursor,
   }),
   response: listAnswer(
