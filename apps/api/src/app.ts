@@ -206,6 +206,7 @@ export async function buildApp(platform: Platform, webRoot: string, rules = arri
   const describeFacility = describeFacilityPage(platform);
   await serveWebApp(
     app,
+    platform,
     webRoot,
     formerPages,
     site.read,

@@ -58,7 +58,7 @@ async function readPicture(
 }
 
 /** Removes the pictures of versions that are gone for good. */
-export function sweepPagePictures({ pagePictures, database }: Platform): Promise<number> {
+export function sweepPagePictures({ pagePictures, database, clock }: Platform): Promise<number> {
   return pagePictures.sweep(async (ids) => {
     const rows = await readRows(
       database,
@@ -68,5 +68,5 @@ export function sweepPagePictures({ pagePictures, database }: Platform): Promise
         .where('id', '=', ({ fn, val }) => fn.any(val(ids.filter(isUuid)))),
     );
     return new Set(rows.map(({ id }) => id));
-  });
+  }, clock());
 }

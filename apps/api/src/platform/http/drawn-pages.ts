@@ -1,6 +1,7 @@
 import type { Site } from '@icare/contracts/site';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { scaleToMemory } from '../scale-to-memory.ts';
 import { createDrawProcess } from './draw-process.ts';
@@ -41,6 +42,7 @@ export function createPageDrawer(
   folder: string,
   ask: (href: string) => Promise<Answered | null>,
   onProblem: (problem: unknown) => void,
+  clock: Clock,
 ) {
   const kept = new LRUCache<string, Kept>({
     maxSize: scaleToMemory(maxKept),
@@ -68,10 +70,10 @@ export function createPageDrawer(
       const bodies = Object.entries(answers).map(([href, { body }]) => [href, body]);
       const result = await drawer.draw({ path, site, answers: Object.fromEntries(bodies) });
       if (result.isDrawn) {
-        const drawn = { markup: result.markup, answers: result.answers, at: Date.now() };
+        const drawn = { markup: result.markup, answers: result.answers, at: clock().getTime() };
         const hrefs = Object.keys(answers);
         const length = lengthOf(Object.values(answers));
-        kept.set(path, { key: keyOf(page, site, answers), hrefs, page: drawn, length });
+        kept.set(path, { key: keyOf(page, site, answers, clock()), hrefs, page: drawn, length });
         return drawn;
       }
       const more = await askAll(result.missing);
@@ -82,7 +84,7 @@ export function createPageDrawer(
   }
 
   function drawOnce(page: PageToDraw, site: Site, answers: Answers) {
-    const drawing = `${page.path} ${keyOf(page, site, answers)}`;
+    const drawing = `${page.path} ${keyOf(page, site, answers, clock())}`;
     const drawn =
       underWay.get(drawing) ??
       drawAnew(page, site, answers)
@@ -120,10 +122,11 @@ export function createPageDrawer(
         void asking.catch(() => null).finally(() => late.delete(path));
       }
       if (!answers) return null;
-      if (last?.key === keyOf(page, site, answers)) {
-        if (Date.now() - last.page.at < renewAfterMs) return last.page;
+      const now = clock();
+      if (last?.key === keyOf(page, site, answers, now)) {
+        if (now.getTime() - last.page.at < renewAfterMs) return last.page;
         // Nothing has changed since.
-        const confirmed = { ...last.page, at: Date.now() };
+        const confirmed = { ...last.page, at: now.getTime() };
         kept.set(path, { ...last, page: confirmed });
         return confirmed;
       }
@@ -141,8 +144,7 @@ const lengthOf = (answers: readonly Answered[]) =>
   answers.reduce((sum, { body }) => sum + body.length, 0);
 
 /** Equal for what looks equal. */
-function keyOf({ firstCall }: PageToDraw, site: Site, answers: Answers): string {
-  const now = new Date();
+function keyOf({ firstCall }: PageToDraw, site: Site, answers: Answers, now: Date): string {
   const tags = Object.entries(answers).map(([href, { etag }]) => [href, etag]);
   const time = firstCall ? lagosDate(now) : Math.floor(now.getTime() / renewAfterMs);
   return JSON.stringify([site, time, tags]);

@@ -6,6 +6,7 @@ import { isPage } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
 import { scaleToMemory } from '../scale-to-memory.ts';
 import { sendAssetsFromMemory } from './asset-memory.ts';
 import { type Answered, createPageDrawer } from './drawn-pages.ts';
@@ -37,6 +38,7 @@ const mostOfPages = 16 * 1_048_576;
  */
 export async function serveWebApp(
   app: FastifyInstance,
+  { clock }: Pick<Platform, 'clock'>,
   root: string,
   formerPages: string,
   currentSite: () => Promise<Site>,
@@ -71,6 +73,7 @@ export async function serveWebApp(
     join(root, 'server'),
     (href) => askAsVisitor(app, href),
     (problem) => app.log.error({ problem: String(problem) }, 'a page could not be drawn'),
+    clock,
   );
   app.addHook('onClose', drawer.close);
   const renderPage = isBuilt ? await createPageRenderer(root, drawer.draw) : null;

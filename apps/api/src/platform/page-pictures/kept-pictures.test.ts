@@ -30,13 +30,15 @@ test('keeps what it is given, and forgets the oldest where there is too much', a
 test('the sweep removes what belongs to nothing, and parts that a kill left', async () => {
   const root = await makeFolder();
   const kept = new KeptPictures(root, 1000);
-  expect(await kept.sweep(async () => new Set())).toBe(0);
+  expect(await kept.sweep(async () => new Set(), new Date())).toBe(0);
   await kept.keep('a', '1.webp', picture(10));
   await kept.keep('b', '1.webp', picture(10));
   await writeFile(join(root, 'a', 'old.part'), 'x');
-  await utimes(join(root, 'a', 'old.part'), 1, 1);
+  await utimes(join(root, 'a', 'old.part'), 1000, 1000);
   await writeFile(join(root, 'a', 'young.part'), 'x');
-  expect(await kept.sweep(async () => new Set(['a']))).toBe(1);
+  await utimes(join(root, 'a', 'young.part'), 1001, 1001);
+  const anHourLater = new Date((1000 + 3600) * 1000 + 1);
+  expect(await kept.sweep(async () => new Set(['a']), anHourLater)).toBe(1);
   expect(await readdir(root)).toEqual(['a']);
   expect((await readdir(join(root, 'a'))).sort()).toEqual(['1.webp', 'young.part']);
 });

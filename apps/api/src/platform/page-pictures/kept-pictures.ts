@@ -36,14 +36,17 @@ export class KeptPictures {
   }
 
   /** Removes the pictures of files that are gone, and parts that a kill left. Returns how many folders were removed. */
-  async sweep(findKnown: (ids: string[]) => Promise<ReadonlySet<string>>): Promise<number> {
+  async sweep(
+    findKnown: (ids: string[]) => Promise<ReadonlySet<string>>,
+    now: Date,
+  ): Promise<number> {
     const ids = (await unlessGone(readdir(this.#root))) ?? [];
     const known = await findKnown(ids);
     const gone = ids.filter((id) => !known.has(id));
     for (const id of gone) await rm(join(this.#root, id), { recursive: true, force: true });
     await this.#alone(async () => {
       for await (const { path, madeAt } of this.#list()) {
-        if (path.endsWith('.part') && madeAt < Date.now() - 3_600_000)
+        if (path.endsWith('.part') && madeAt < now.getTime() - 3_600_000)
           await rm(path, { force: true });
       }
       this.#total = await this.#measure();

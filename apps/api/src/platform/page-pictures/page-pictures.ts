@@ -28,7 +28,7 @@ export type PagePictures = {
    */
   find: (id: string, wanted: WantedPicture, file: UntrustedFile) => Promise<Buffer>;
   /** Removes the pictures of files that are gone. */
-  sweep: (findKnown: (ids: string[]) => Promise<ReadonlySet<string>>) => Promise<number>;
+  sweep: (findKnown: (ids: string[]) => Promise<ReadonlySet<string>>, now: Date) => Promise<number>;
 };
 
 const drawers = { page: 'pagePicture', figure: 'figurePicture' } as const;
@@ -101,7 +101,7 @@ export function openPagePictures(
       }
       return webp;
     },
-    sweep: (findKnown) => kept.sweep(findKnown),
+    sweep: (findKnown, now) => kept.sweep(findKnown, now),
   };
 }
 
