@@ -1,4 +1,4 @@
-/** A cache of at most `most` entries: adding one more clears it. For values that can be computed again at any time. */
+/** A cache of at most `most` entries: one more drops the oldest. For values that can be computed again at any time. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 
@@ -8,7 +8,10 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   }
 
   override set(key: Key, value: Value): this {
-    if (this.size >= this.#most && !this.has(key)) this.clear();
+    // Set again, an entry is the newest.
+    this.delete(key);
+    const [oldest] = this.size >= this.#most ? this.keys() : [];
+    if (oldest !== undefined) this.delete(oldest);
     return super.set(key, value);
   }
 }

@@ -43,7 +43,7 @@ const textsOf = ({ title, detail, names, words, otherWords = '', reasons = '' }:
 
 async function toWorded(tx: Transaction, entries: readonly SearchEntry[]): Promise<Worded[]> {
   const texts = entries.map(textsOf);
-  // Adding one may clear those that are kept.
+  // Adding one may drop another that is kept.
   const kept = new Map(texts.map((own) => [own, keptWords.get(own)]));
   const missing = [...kept].flatMap(([own, words]) => (words ? [] : [own]));
   if (missing.length > 0) {
