@@ -35,7 +35,10 @@ export const powerCut: Drill = {
     const token = await signIn(urls[0] ?? '');
     const startAll = async () => {
       server = await startDatabase(folder, port);
-      return Promise.all(ports.map(startPortal));
+      const begun = ports.map(startPortal);
+      // If one fails, the others are waited for: a cut would not find those that are about to start.
+      await Promise.allSettled(begun);
+      return Promise.all(begun);
     };
 
     const all: Kept = { documents: [], messages: [], receipts: [] };
@@ -55,7 +58,7 @@ export const powerCut: Drill = {
       all.documents.push(...kept.documents);
       all.messages.push(...kept.messages);
       all.receipts.push(...kept.receipts);
-      await Promise.all(running.map(({ ended }) => ended));
+      await Promise.all([server, ...running].map(({ ended }) => ended));
       return kept.documents;
     };
     const cutWhileStarting = async () => {

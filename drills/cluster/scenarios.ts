@@ -88,7 +88,7 @@ const killedPrimary: Scenario = {
     for (const name of portalNames) await visitAll(cluster.addressOf(name));
     const killed = performance.now();
     const killedGiven = givenTime();
-    cluster.postgres.killPrimary();
+    await cluster.postgres.killPrimary();
     await cluster.balancer.until('primary', 'DOWN');
     await sleep(hesitation);
     await cluster.postgres.promote();

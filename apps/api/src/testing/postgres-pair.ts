@@ -2,7 +2,9 @@ import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@icare/database/embedded-postgres';
+import { signal } from '@icare/database/postgres-process';
 import { asRole, ensurePortalRole, portalRole } from '@icare/database/roles';
 import pg from 'pg';
 import { portalRolePassword } from './database.ts';
@@ -18,9 +20,9 @@ export type Node = {
 export type PostgresPair = {
   primary: Node;
   standby: Node;
-  /** Ends every process of the primary at once, as a power cut does. */
-  killPrimary: () => void;
-  killStandby: () => void;
+  /** Ends every process of the primary at once, as a power cut does; resolves once none of them is left. */
+  killPrimary: () => Promise<void>;
+  killStandby: () => Promise<void>;
   /** Makes the standby the one that may be written to, which waits for nobody any more. */
   promote: () => Promise<void>;
   stop: () => Promise<void>;
@@ -66,8 +68,8 @@ export async function startPostgresPair(
   return {
     primary,
     standby,
-    killPrimary: () => process.kill(-primary.server.pid, 'SIGKILL'),
-    killStandby: () => process.kill(-standby.server.pid, 'SIGKILL'),
+    killPrimary: () => killServer(primary.server),
+    killStandby: () => killServer(standby.server),
     promote: async () => {
       await ask(standby.server.url('postgres'), 'SELECT pg_promote()');
     },
@@ -77,6 +79,23 @@ export async function startPostgresPair(
       await standby.server.stop();
     },
   };
+}
+
+/** By the ids of its processes, as Linux lists them: each is in a group of its own, so no signal reaches all of them. */
+async function killServer({ pid, ended }: EmbeddedPostgres) {
+  // Until it is killed it starts no others.
+  signal(pid, 'SIGSTOP');
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const processes = [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  for (const one of processes) signal(one, 'SIGKILL');
+  await ended;
+  for (const one of processes) while (!(await hasEnded(one))) await sleep(10);
+}
+
+/** Also one whose end nobody has asked about, of which the system keeps the id. */
+async function hasEnded(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat === '' || stat.includes(') Z ');
 }
 
 async function addSettings(directory: string, settings: Record<string, string>) {

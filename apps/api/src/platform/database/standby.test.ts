@@ -120,7 +120,7 @@ test('a standby that hangs or is killed fails no call, and one that hung is used
       signal('SIGCONT');
     }
     await isUsed(true);
-    pair.killStandby();
+    await pair.killStandby();
     await isUsed(false);
     const before = answers.length;
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 4), { timeout: 30_000 });
