@@ -1,6 +1,6 @@
 import type { TextBlock } from '@icare/contracts/document-text';
 import { spansText } from './inline-texts.ts';
-import { type Facts, factsOf, type Hospital, isLabel, type Known } from './letterhead-facts.ts';
+import { type Facts, factsOf, type Hospital, isLabel, type Known } from './known-facts.ts';
 
 /** Not "algorithm with hospital logo", which is more than that. */
 const isLogo =
