@@ -18,7 +18,7 @@ export type RetentionFacts = {
 
 /**
  * The day from which an application may be erased; null while that is open. After an appointment it is part of the staff
- * file, which has its own retention period.
+ * file, which has its own retention period. The same as SQL: apps/api/src/applications/erasure/erase-after.ts.
  */
 export function retentionDate(application: RetentionFacts): string | null {
   const start = retentionStart(application);
