@@ -49,7 +49,6 @@ export const documentApprovalState = z
   .describe(
     '`later`: an earlier step waits; `ended`: nobody is asked any more, since the version was sent or taken back, or somebody else was asked instead',
   );
-export type DocumentApprovalState = z.infer<typeof documentApprovalState>;
 
 export const sha256 = z
   .string()

@@ -122,7 +122,6 @@ const informationBody = z.object({
       'Name each day once among the holidays.',
     ),
 });
-export type InformationFields = z.input<typeof informationBody>;
 
 /** As answered: what a body may leave out is there. */
 const shownSpan = z.object({ from: z.string(), until: z.string() });

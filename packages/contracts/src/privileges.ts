@@ -17,8 +17,7 @@ export const privilegeState = z.enum(
 export type PrivilegeState = z.infer<typeof privilegeState>;
 
 /** `no_licence`: nothing on record has been valid. `left`: the person does not work here. */
-export const suspensionReasons = ['licence_expired', 'no_licence', 'left'] as const;
-export type SuspensionReason = (typeof suspensionReasons)[number];
+const suspensionReasons = ['licence_expired', 'no_licence', 'left'] as const;
 
 export const privilege = z.object({
   id,

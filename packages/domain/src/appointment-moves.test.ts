@@ -1,13 +1,9 @@
 import { type AppointmentStatus, appointmentStatuses } from '@icare/contracts/appointment-values';
 import { expect, test } from 'vitest';
-import {
-  appointmentMoves,
-  explainRefusedMove,
-  isEndedRequest,
-  type Mover,
-} from './appointment-moves.ts';
+import { appointmentMoves, explainRefusedMove, type Mover } from './appointment-moves.ts';
 
 const movers = ['desk', 'requester'] as const;
+const isEnded = (status: AppointmentStatus) => status === 'declined' || status === 'withdrawn';
 /** Every way that a request can go in so many steps; exhaustive, since there are few. */
 function* ways(steps: number, way: readonly Step[] = []): Generator<readonly Step[]> {
   yield way;
@@ -23,7 +19,7 @@ test('whichever way a request goes, it ends once, never becomes new again, and e
   for (const way of ways(7)) {
     for (const [index, { mover, to }] of way.entries()) {
       const from = way[index - 1]?.to ?? 'new';
-      expect(isEndedRequest(from)).toBe(false);
+      expect(isEnded(from)).toBe(false);
       expect(to).not.toBe('new');
       if (to === 'withdrawn') expect(mover).toBe('requester');
       if (to === 'declined' || to === 'proposed') expect(mover).toBe('desk');
@@ -35,8 +31,8 @@ test('whichever way a request goes, it ends once, never becomes new again, and e
 
 test('as long as a request has not ended, both sides can end it', () => {
   for (const status of appointmentStatuses) {
-    const ends = movers.map((mover) => appointmentMoves(status, mover).some(isEndedRequest));
-    expect(ends).toEqual([!isEndedRequest(status), !isEndedRequest(status)]);
+    const ends = movers.map((mover) => appointmentMoves(status, mover).some(isEnded));
+    expect(ends).toEqual([!isEnded(status), !isEnded(status)]);
   }
 });
 

@@ -31,11 +31,6 @@ export function appointmentMoves(
   return moves[mover][status];
 }
 
-/** Whether nothing can follow any more. */
-export function isEndedRequest(status: AppointmentStatus): boolean {
-  return status === 'declined' || status === 'withdrawn';
-}
-
 const names: Record<AppointmentStatus, string> = {
   new: 'new',
   proposed: 'answered with another time',
