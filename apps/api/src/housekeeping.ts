@@ -1,4 +1,5 @@
 import { limits } from '@icare/contracts/limits';
+import { dayMs } from '@icare/domain/calendar-days';
 import { type Compilable, sql } from 'kysely';
 import {
   forgetReasons,
@@ -21,7 +22,7 @@ import { forgetFutureTimes } from './webhooks/forget-future-times.ts';
 /** Ended sessions are kept, since they show from which network addresses a person usually signs in. */
 const keepSessionsDays = limits.sessionDays;
 /** Milliseconds: no limit lasts longer. A later end was written while the clock was ahead, and could lock callers out for years. */
-const longestLimit = 86_400_000;
+const longestLimit = dayMs;
 /** Only the sent copy is removed, with its file; the audit event behind the mail stays. */
 const keepMailsDays = limits.mailDays;
 
@@ -66,9 +67,7 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
           .where('created_at', '<', ago(limits.idempotencyHours * 3_600_000)),
       ),
     sessions: () =>
-      remove(
-        build.deleteFrom('sessions').where('expires_at', '<', ago(keepSessionsDays * 86_400_000)),
-      ),
+      remove(build.deleteFrom('sessions').where('expires_at', '<', ago(keepSessionsDays * dayMs))),
     signInChallenges: () =>
       remove(build.deleteFrom('sign_in_challenges').where('expires_at', '<', ago(0))),
     passkeyChallenges: () =>
@@ -78,33 +77,26 @@ export async function housekeeping(platform: Platform, isSteady = true): Promise
     singleSignOnAttempts: () =>
       remove(build.deleteFrom('single_sign_on_attempts').where('expires_at', '<', ago(0))),
     searchMisses: () =>
-      remove(build.deleteFrom('search_misses').where('day', '<', ago(missDays * 86_400_000))),
+      remove(build.deleteFrom('search_misses').where('day', '<', ago(missDays * dayMs))),
     userImports: () =>
-      remove(build.deleteFrom('user_imports').where('created_at', '<', ago(86_400_000))),
-    importedPeople: () =>
-      remove(build.deleteFrom('imported_people').where('at', '<', ago(86_400_000))),
+      remove(build.deleteFrom('user_imports').where('created_at', '<', ago(dayMs))),
+    importedPeople: () => remove(build.deleteFrom('imported_people').where('at', '<', ago(dayMs))),
     complianceDigests: () =>
       remove(
-        build
-          .deleteFrom('compliance_digests')
-          .where('created_at', '<', ago(keepMailsDays * 86_400_000)),
+        build.deleteFrom('compliance_digests').where('created_at', '<', ago(keepMailsDays * dayMs)),
       ),
-    mails: () => remove(deliveredMails(ago(keepMailsDays * 86_400_000))),
+    mails: () => remove(deliveredMails(ago(keepMailsDays * dayMs))),
     mailSecrets: () => forgetSecrets(platform),
     serverErrors: () =>
       remove(
-        build
-          .deleteFrom('server_errors')
-          .where('at', '<', ago(limits.serverErrorDays * 86_400_000)),
+        build.deleteFrom('server_errors').where('at', '<', ago(limits.serverErrorDays * dayMs)),
       ),
     // Their deliveries go with them.
     webhookEvents: () =>
       remove(
-        build
-          .deleteFrom('webhook_events')
-          .where('at', '<', ago(limits.webhookEventDays * 86_400_000)),
+        build.deleteFrom('webhook_events').where('at', '<', ago(limits.webhookEventDays * dayMs)),
       ),
-    mailFiles: () => sweepMailFiles(platform, keepMailsDays * 86_400_000),
+    mailFiles: () => sweepMailFiles(platform, keepMailsDays * dayMs),
   };
   for (const [step, run] of Object.entries({ ...always, ...(isSteady && ifClockIsSteady) })) {
     try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrismaClient } from '@icare/database/client';
+import { dayMs } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { type DemoDocument, reviewMonths } from './documents/demo-document.ts';
@@ -7,8 +8,6 @@ import { demoDocuments } from './documents/demo-documents.ts';
 import { renderDocx } from './render-docx.ts';
 import { renderPdf } from './render-pdf.ts';
 import type { SeedOptions } from './seed-part.ts';
-
-const day = 86_400_000;
 
 type PreparedDocument = {
   document: DemoDocument;
@@ -23,7 +22,7 @@ export async function prepareDocuments(options: SeedOptions): Promise<PreparedDo
   const { now, newId, hospital, keepFile } = options;
   const prepared: PreparedDocument[] = [];
   for (const document of demoDocuments) {
-    const issuedAt = new Date(now.getTime() - document.daysAgo * day);
+    const issuedAt = new Date(now.getTime() - document.daysAgo * dayMs);
     const issuedOn = lagosDate(issuedAt);
     const render = document.format === 'pdf' ? renderPdf : renderDocx;
     const bytes = await render(document, { hospital, issuedOn });

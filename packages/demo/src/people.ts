@@ -1,3 +1,4 @@
+import { dayMs } from '@icare/domain/calendar-days';
 export const cadres = [
   'Consultant',
   'Medical Officer',
@@ -244,5 +245,5 @@ export function toUsername(name: string): string {
 }
 
 function daysBefore(date: string, days: number): string {
-  return new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, PublicStatus } from '@icare/contracts/application-status';
 import { limits } from '@icare/contracts/limits';
+import { dayMs } from './calendar-days.ts';
 
 /**
  * The statuses that may follow each status (the hospital's rules). An application on hold may also return to its former
@@ -42,7 +43,7 @@ export function isFinallyHired(
   { status, statusChangedAt }: Pick<StatusFacts, 'status' | 'statusChangedAt'>,
   now: Date,
 ): boolean {
-  const days = (now.getTime() - new Date(statusChangedAt).getTime()) / 86_400_000;
+  const days = (now.getTime() - new Date(statusChangedAt).getTime()) / dayMs;
   return status === 'hired' && days > limits.undoHireDays;
 }
 

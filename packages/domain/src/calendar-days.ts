@@ -1,4 +1,8 @@
-const dayMilliseconds = 86_400_000;
+/** Milliseconds of a day. */
+export const dayMs = 86_400_000;
+
+/** In the place of a day that never comes, so that days can be compared and sorted; the database has it in columns, too. */
+export const endOfTime = '9999-12-31';
 
 /** Read digit by digit: evaluations compare many dates, and parsing and printing whole moments takes six times as long. */
 const toMilliseconds = (date: string) =>
@@ -12,12 +16,12 @@ function digits(date: string, from: number, to: number): number {
 
 /** Whole days from one calendar date (YYYY-MM-DD) to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return (toMilliseconds(to) - toMilliseconds(from)) / dayMilliseconds;
+  return (toMilliseconds(to) - toMilliseconds(from)) / dayMs;
 }
 
 /** Adds days to a calendar date; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
-  const day = new Date(toMilliseconds(date) + days * dayMilliseconds);
+  const day = new Date(toMilliseconds(date) + days * dayMs);
   return `${day.getUTCFullYear()}-${twoDigits(day.getUTCMonth() + 1)}-${twoDigits(day.getUTCDate())}`;
 }
 

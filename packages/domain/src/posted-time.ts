@@ -1,13 +1,12 @@
+import { dayMs } from './calendar-days.ts';
 import { lagosDate } from './lagos-date.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /**
  * How long ago a posting was published, with the texts and limits of the specification (public and staff §9). Counts
  * calendar days in Lagos: a posting from yesterday evening was not posted today.
  */
 export function postedText(posted: Date, now: Date): string {
-  const days = Math.round((toLagosDay(now) - toLagosDay(posted)) / dayMilliseconds);
+  const days = Math.round((toLagosDay(now) - toLagosDay(posted)) / dayMs);
   if (days <= 0) return 'Today';
   if (days === 1) return '1 day ago';
   if (days < 7) return `${days} days ago`;

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@icare/contracts/application-status';
+import { dayMs } from './calendar-days.ts';
 
 /** Days after which an application that still stands in a stage is stuck. What is decided never is. */
 export const stageLimitDays = {
@@ -16,16 +17,11 @@ export const limitedStages = Object.keys(stageLimitDays) as LimitedStage[];
 /** Days after which HR is reminded of an interview without an outcome, or an offer without an answer. */
 export const waitingDays = 3;
 
-const dayMs = 86_400_000;
-
 /** Whole days since an application came into the stage where it stands. */
 export function daysInStage(statusChangedAt: Date | string, now: Date): number {
   const passed = now.getTime() - new Date(statusChangedAt).getTime();
   return Math.max(0, Math.floor(passed / dayMs));
 }
-
-/** The moment before which an application must have come into its stage to have been there for more than so many days. */
-export const longerThan = (days: number, now: Date) => new Date(now.getTime() - (days + 1) * dayMs);
 
 export function limitOf(status: ApplicationStatus): number | null {
   return status in stageLimitDays ? stageLimitDays[status as LimitedStage] : null;

@@ -1,6 +1,7 @@
 import type { DeskDocument, getDesk as endpoint } from '@icare/contracts/desk';
 import type { DocumentCategory } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
+import { dayMs } from '@icare/domain/calendar-days';
 import { sql } from 'kysely';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
@@ -28,7 +29,7 @@ export async function findDesk(
 ): Promise<Answer<typeof endpoint>> {
   const { database, clock } = platform;
   const { user, sessionId, isService } = caller;
-  const usualStart = new Date(clock().getTime() - usualDays * 86_400_000).toISOString();
+  const usualStart = new Date(clock().getTime() - usualDays * dayMs).toISOString();
   const [emergencies, reviews, approvals, versions, reading, own, ownCount, before] =
     await Promise.all([
       readRows(database, emergencyDocuments({})),

@@ -1,6 +1,7 @@
 import type { Document, listDocuments } from '@icare/contracts/documents';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
+import { dayMs } from '@icare/domain/calendar-days';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
@@ -146,7 +147,7 @@ export async function findDocument(
 
 /** The earliest deletion time of documents that can still be restored. */
 export function restorableSince(now: Date): Date {
-  return new Date(now.getTime() - limits.restoreDays * 86_400_000);
+  return new Date(now.getTime() - limits.restoreDays * dayMs);
 }
 
 export function noSuchDocument() {

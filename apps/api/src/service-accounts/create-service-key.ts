@@ -1,5 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { createServiceKey as endpoint } from '@icare/contracts/service-accounts';
+import { dayMs } from '@icare/domain/calendar-days';
 import { hashKey, makeServiceKey } from '../platform/auth/service-keys.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
@@ -22,7 +23,7 @@ export async function createServiceKey(
     await lockWorkingAccount(w.tx, params.id);
     await assertNoPendingApproval(w, params.id);
     const [id, now] = [w.newId(), w.now];
-    const expiresAt = new Date(now.getTime() + body.days * 86_400_000);
+    const expiresAt = new Date(now.getTime() + body.days * dayMs);
     const ending = key.slice(-4);
     await w.tx.serviceKey.create({
       data: {

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '@icare/domain/calendar-days';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
@@ -9,8 +10,6 @@ import type { Platform } from '../platform/platform.ts';
  */
 const maxPeople = 20;
 const daysRemembered = 180;
-const dayMs = 86_400_000;
-
 /** The user id in the entry of the browser itself, which belongs to no user. */
 const browserEntryUser = '';
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@icare/domain/calendar-days';
 import { inDays } from './compliance.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -25,7 +26,7 @@ export async function addApproval(
       waitingKey: `waiver ${userId} ${typeId}`,
       askedById,
       askedAt: clock(),
-      endsAt: new Date(clock().getTime() + 7 * 86_400_000),
+      endsAt: new Date(clock().getTime() + 7 * dayMs),
     },
   });
 }
@@ -36,7 +37,7 @@ export async function addApprovalsOf(
   { id, otherId, word }: { id: string; otherId: string; word: string },
 ): Promise<void> {
   const [askedAt, decidedAt] = [clock(), clock()];
-  const endsAt = new Date(askedAt.getTime() + 7 * 86_400_000);
+  const endsAt = new Date(askedAt.getTime() + 7 * dayMs);
   const request = { kind: 'administrator', payload: {}, askedAt, endsAt } as const;
   await database.prisma.approval.createMany({
     data: [

@@ -1,4 +1,5 @@
 // Before the certificates, whose library needs it.
+import { dayMs } from '@icare/domain/calendar-days';
 import 'reflect-metadata';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import {
@@ -15,8 +16,8 @@ export async function makeCertificate(name: string): Promise<Certificate> {
   const certificate = await X509CertificateGenerator.createSelfSigned({
     // Authorities of one name would be taken for each other.
     name: `CN=${crypto.randomUUID()}`,
-    notBefore: new Date(Date.now() - 86_400_000),
-    notAfter: new Date(Date.now() + 86_400_000),
+    notBefore: new Date(Date.now() - dayMs),
+    notAfter: new Date(Date.now() + dayMs),
     keys,
     signingAlgorithm: algorithm,
     extensions: [

@@ -1,5 +1,6 @@
 import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
 import { clearanceReasons, clearances } from '@icare/contracts/compliance-status';
+import { endOfTime } from '@icare/domain/calendar-days';
 import { inactiveClearance, type PersonClearance } from '@icare/domain/clearance';
 import { type ComplianceEvaluation, findLicenceNeed } from '@icare/domain/compliance-status';
 import { percentage } from '@icare/domain/percentage';
@@ -83,7 +84,7 @@ type Person = { id: string; clearance: Pick<PersonClearance, 'reason' | 'since'>
 function byUrgency(one: Person, other: Person): number {
   const rank = ({ clearance }: Person) =>
     clearance.reason ? clearanceReasons.indexOf(clearance.reason) : clearanceReasons.length;
-  const since = ({ clearance }: Person) => clearance.since ?? '9999-12-31';
+  const since = ({ clearance }: Person) => clearance.since ?? endOfTime;
   return (
     rank(one) - rank(other) ||
     since(one).localeCompare(since(other)) ||

@@ -1,11 +1,10 @@
 import { usualCriteria } from '@icare/contracts/scorecards';
+import { dayMs } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { trackingToken } from '../applications/apply/tracking-link.ts';
 import { addApplication, addPosting } from './applications.ts';
 import { heldMovesKit } from './held-moves.ts';
 import type { Client, TestPortal } from './portal.ts';
-
-const dayMs = 86_400_000;
 
 /** The day in Lagos so many days from now. */
 export const inDaysOf = (portal: TestPortal, days: number): string =>

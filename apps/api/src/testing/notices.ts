@@ -1,4 +1,5 @@
 import type { Prisma } from '@icare/database/client';
+import { dayMs } from '@icare/domain/calendar-days';
 import type { TestPortal } from './portal.ts';
 
 /** A notice to everybody that stands for a day. */
@@ -8,7 +9,7 @@ export function addNotice(
   details: Partial<Prisma.NoticeUncheckedCreateInput> = {},
 ) {
   const createdAt = clock();
-  const until = new Date(createdAt.getTime() + 86_400_000);
+  const until = new Date(createdAt.getTime() + dayMs);
   return database.prisma.notice.create({
     data: {
       ...{ id: newId(), text: 'The oxygen of theatre 2 is off.', departments: [] },

@@ -1,11 +1,10 @@
 import { generalApplicationId } from '@icare/contracts/postings';
 import type { PrismaClient } from '@icare/database/client';
+import { dayMs } from '@icare/domain/calendar-days';
 import { resolveMoment } from './demo-moment.ts';
 import { demoPostings } from './demo-postings.ts';
 
 export type DemoJob = { id: string; department: string };
-
-const day = 86_400_000;
 
 /** Inserts the postings; returns them by slug, the general application under null. */
 export async function insertPostings(
@@ -26,7 +25,7 @@ export async function insertPostings(
         requirements: row.requirements.join('\n'),
         description: row.description.join('\n\n'),
         applicationDeadline:
-          deadlineInDays === null ? null : new Date(Date.parse(today) + deadlineInDays * day),
+          deadlineInDays === null ? null : new Date(Date.parse(today) + deadlineInDays * dayMs),
         closedAt,
         demo: true,
         updatedAt: closedAt ?? row.createdAt,

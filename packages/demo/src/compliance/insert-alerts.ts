@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@icare/database/client';
+import { dayMs } from '@icare/domain/calendar-days';
 import type { DemoAlert } from './demo-alerts.ts';
 import { nightMoment, officeMoment } from './moments.ts';
 import { officers, type RecordContext } from './record-rows.ts';
@@ -16,7 +17,7 @@ export async function insertAlerts(
   await prisma.complianceAlert.createMany({
     data: alerts.map(({ record, type, username, raisedOn, acknowledged, resolvedOn, ...alert }) => {
       const createdAt = nightMoment(raisedOn, now);
-      const isTold = now.getTime() - createdAt.getTime() > day;
+      const isTold = now.getTime() - createdAt.getTime() > dayMs;
       return {
         id: newId(),
         recordId: record === null ? null : (recordIds.get(record) as string),
@@ -41,5 +42,3 @@ export async function insertAlerts(
     }),
   });
 }
-
-const day = 86_400_000;

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@icare/database/client';
-import { addDays } from '@icare/domain/calendar-days';
+import { addDays, dayMs } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { cadresNeedingNone } from '../people.ts';
 import { demoAlerts } from './demo-alerts.ts';
@@ -100,7 +100,7 @@ async function insertWaiver(
       until: new Date(until),
       approvedById: userIds.get('chikodi.obinna') ?? null,
       demo: true,
-      createdAt: new Date(now.getTime() - 20 * 86_400_000),
+      createdAt: new Date(now.getTime() - 20 * dayMs),
     })),
   });
   return rows;

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@icare/database/client';
-import { addDays } from '@icare/domain/calendar-days';
+import { addDays, dayMs } from '@icare/domain/calendar-days';
 
 type Done = {
   username: string;
@@ -71,7 +71,7 @@ export async function insertDevelopment(
       {
         ...{ id: newId(), userId, typeId, ...done },
         doneOn: new Date(addDays(today, -daysAgo)),
-        createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
+        createdAt: new Date(now.getTime() - daysAgo * dayMs),
         ...(asideReason && {
           ...{ setAsideAt: now, setAsideReason: asideReason },
           setAsideById: userIds.get('adaobi.ezeala') ?? null,

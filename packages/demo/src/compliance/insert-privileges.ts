@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@icare/database/client';
-import { addDays } from '@icare/domain/calendar-days';
+import { addDays, dayMs } from '@icare/domain/calendar-days';
 
 type Granted = {
   username: string;
@@ -74,7 +74,7 @@ export async function insertPrivileges(
         lastDay: new Date(addDays(today, to)),
         approvedBy: 'Credentials Committee',
         grantedById: userIds.get('adaobi.ezeala') ?? null,
-        createdAt: new Date(now.getTime() + Math.min(from, -1) * 86_400_000),
+        createdAt: new Date(now.getTime() + Math.min(from, -1) * dayMs),
       },
     ];
   });

@@ -3,6 +3,7 @@ import { limits } from '@icare/contracts/limits';
 import { generalApplicationId } from '@icare/contracts/postings';
 import type { Application, Prisma } from '@icare/database/client';
 import type { Tables } from '@icare/database/tables';
+import { dayMs } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { telephoneKey } from '@icare/domain/telephone';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -185,16 +186,15 @@ async function insert(transaction: Transaction, data: Prisma.ApplicationUnchecke
 /** Counts stored applications, including this one. The person is locked, so no other can be added at the same time. */
 async function limitPerEmail(transaction: Transaction, candidateEmail: string, now: Date) {
   const most = limits.applicationsPerEmailPerDay;
-  const day = 86_400_000;
   const latest = await transaction.application.findMany({
-    where: { candidateEmail, createdAt: { gt: new Date(now.getTime() - day) } },
+    where: { candidateEmail, createdAt: { gt: new Date(now.getTime() - dayMs) } },
     orderBy: { createdAt: 'desc' },
     take: most + 1,
     select: { createdAt: true },
   });
   const oldest = latest[most];
   if (!oldest) return;
-  const wait = Math.ceil((oldest.createdAt.getTime() + day - now.getTime()) / 1000);
+  const wait = Math.ceil((oldest.createdAt.getTime() + dayMs - now.getTime()) / 1000);
   throw new AppError(
     'too_many_requests',
     `At most ${most} applications a day can be sent with one e-mail address. Try again tomorrow.`,

@@ -1,9 +1,10 @@
 import { limits } from '@icare/contracts/limits';
+import { dayMs } from '@icare/domain/calendar-days';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { noSuchInterview } from './change-interview.ts';
 
-const panelMs = limits.panelDays * 86_400_000;
+const panelMs = limits.panelDays * dayMs;
 
 /** From when an interview must end for its panel still to see it. */
 export const panelSees = (now: Date) => ({ gt: new Date(now.getTime() - panelMs) });

@@ -1,4 +1,5 @@
 import { limits } from '@icare/contracts/limits';
+import { dayMs } from '@icare/domain/calendar-days';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write.ts';
@@ -56,7 +57,7 @@ export async function refuseClash(
 }
 
 function refuseWrongTime(startsAt: Date, now: Date, prefix: string) {
-  const days = (startsAt.getTime() - now.getTime()) / 86_400_000;
+  const days = (startsAt.getTime() - now.getTime()) / dayMs;
   if (days <= 0) {
     throw invalidField(`${prefix}day`, 'This time has passed. Choose one that is still to come.');
   }

@@ -1,5 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import type { OfferFields } from '@icare/contracts/offers';
+import { dayMs } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { invalidField } from '../../platform/errors.ts';
@@ -40,7 +41,7 @@ export async function createOffer(
 
 function refuseWrongDays({ startsOn, answerBy }: OfferFields, now: Date) {
   const today = lagosDate(now);
-  const in_ = (days: number) => lagosDate(new Date(now.getTime() + days * 86_400_000));
+  const in_ = (days: number) => lagosDate(new Date(now.getTime() + days * dayMs));
   if (answerBy < today) {
     throw invalidField('offer.answerBy', 'This day has passed. Choose today or a later one.');
   }

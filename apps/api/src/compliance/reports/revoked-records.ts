@@ -1,3 +1,4 @@
+import { endOfTime } from '@icare/domain/calendar-days';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -34,7 +35,7 @@ export const revokedFrame = {
 const pageSize = 1000;
 
 /** A record without a day of its revocation comes last. */
-const revokedOn = sql<string>`coalesce(${sql.ref('staff_compliance.closed_on')}::text, '9999-12-31')`;
+const revokedOn = sql<string>`coalesce(${sql.ref('staff_compliance.closed_on')}::text, ${sql.lit(endOfTime)})`;
 
 /** Sort keys of the last record of the previous page. */
 type After = { day?: string | undefined; id?: string | undefined };

@@ -4,7 +4,7 @@ import type {
 } from '@icare/contracts/document-approvals';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
-import { addDays } from '@icare/domain/calendar-days';
+import { addDays, dayMs } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { fromDateColumn, toDateColumn } from '../../platform/database/date-columns.ts';
@@ -115,8 +115,6 @@ export const nameApprovalDeputy = (
     });
     return success({ document: { _id: document.id, name: document.name } });
   });
-
-const dayMs = 86_400_000;
 
 /** Each deputy gets a mail, so that nobody names others all day. */
 async function refuseNamingAgain({ tx, now }: Write<SignedInCaller>, documentId: string) {

@@ -1,8 +1,7 @@
 import { limits } from '@icare/contracts/limits';
+import { dayMs } from '@icare/domain/calendar-days';
 import { AppError } from '../../platform/errors.ts';
 import type { Write } from '../../platform/write.ts';
-
-const dayMs = 86_400_000;
 
 /** Throws if the approvers of a version have been asked too often within a day: each time mails all of them. */
 export async function refuseAskingAgain(

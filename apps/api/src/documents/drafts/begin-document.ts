@@ -2,6 +2,7 @@ import type { DocumentCategory } from '@icare/contracts/documents';
 import type { Answer } from '@icare/contracts/endpoint';
 import { limits } from '@icare/contracts/limits';
 import { beginDocument as endpoint } from '@icare/contracts/new-documents';
+import { dayMs } from '@icare/domain/calendar-days';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -62,8 +63,6 @@ type BeginCall = Pick<Call<typeof endpoint>, 'body' | 'files' | 'caller' | 'idem
 /** News is not reviewed. */
 const usualInterval = (category: DocumentCategory) =>
   category === 'Public Affairs' ? null : limits.usualReviewMonths;
-
-const dayMs = 86_400_000;
 
 /** Counts under a lock, so that two at once do not go past the limit. */
 async function refuseTooMany({ tx, now, caller }: Write<SignedInCaller>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PendingApproval } from '@icare/contracts/approvals';
 import { limits } from '@icare/contracts/limits';
 import type { Approval, Prisma } from '@icare/database/client';
+import { dayMs } from '@icare/domain/calendar-days';
 import type { SignedInCaller } from '../auth/caller.ts';
 import { refuseOwnDecision } from '../auth/own-decisions.ts';
 import { lockByName } from '../database/lock-by-name.ts';
@@ -52,7 +53,7 @@ export async function askApproval<Payload>(
       waitingKey,
       askedById: w.caller.user.id,
       askedAt: now,
-      endsAt: new Date(now.getTime() + limits.approvalDays * 86_400_000),
+      endsAt: new Date(now.getTime() + limits.approvalDays * dayMs),
       aloneSince: isAlone(deciders) ? now : null,
     },
   });

@@ -1,5 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import type { Tables } from '@icare/database/tables';
+import { dayMs } from '@icare/domain/calendar-days';
 import { expressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import { build } from '../database/build.ts';
 import { type Place, readRow, readRows } from '../database/send.ts';
@@ -102,7 +103,7 @@ export function findLinkedAccounts(
   { clock }: Pick<Platform, 'clock'>,
   { askerIds, deciderIds }: { askerIds: readonly string[]; deciderIds: readonly string[] },
 ): Promise<Link[]> {
-  const since = new Date(clock().getTime() - limits.changedAccountDays * 86_400_000).toISOString();
+  const since = new Date(clock().getTime() - limits.changedAccountDays * dayMs).toISOString();
   const askers = [...new Set(askerIds)];
   const deciders = [...new Set(deciderIds)];
   const accounts = [...askers, ...deciders];
@@ -136,7 +137,7 @@ export async function findPasswordSetters(
   { clock }: Pick<Platform, 'clock'>,
   accountIds: readonly string[],
 ): Promise<PasswordSetter[]> {
-  const since = new Date(clock().getTime() - limits.changedAccountDays * 86_400_000).toISOString();
+  const since = new Date(clock().getTime() - limits.changedAccountDays * dayMs).toISOString();
   return readRows(place, passwordSetters({ accounts: [...new Set(accountIds)], since }));
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@icare/contracts/limits';
 import type { PasswordLinkPurpose } from '@icare/database/client';
+import { dayMs } from '@icare/domain/calendar-days';
 import { build } from '../database/build.ts';
 import type { Transaction } from '../database/database.ts';
 import { givenRows, type Rows } from '../database/given-rows.ts';
@@ -70,6 +71,6 @@ export async function createInvitationLinks(
 function newLink({ clock, newId }: Making, details: LinkDetails) {
   const link = randomBytes(32).toString('base64url');
   const createdAt = clock();
-  const expiresAt = new Date(createdAt.getTime() + limits.invitationDays * 86_400_000);
+  const expiresAt = new Date(createdAt.getTime() + limits.invitationDays * dayMs);
   return { link, row: { id: newId(), hash: hashLink(link), ...details, createdAt, expiresAt } };
 }

@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@icare/domain/calendar-days';
 
 /** How long a page that is open while the portal is updated can still load the files of its build. */
 const keepForDays = 14;
@@ -44,7 +45,7 @@ export async function keepBuild(built: string, folder: string, now: Date): Promi
   await writeFile(`${list}.new`, current.join('\n'));
   await rename(`${list}.new`, list);
 
-  const oldest = now.getTime() - keepForDays * 86_400_000;
+  const oldest = now.getTime() - keepForDays * dayMs;
   for (const name of kept) {
     if (isCurrent.has(name)) continue;
     const { mtimeMs } = await stat(join(files, name));

@@ -1,3 +1,4 @@
+import { dayMs } from '@icare/domain/calendar-days';
 import * as z from 'zod';
 import type { Platform } from '../platform.ts';
 
@@ -7,7 +8,7 @@ const maxGapMs = 20 * 3_600_000;
 /** Milliseconds by which time synchronisation may set a clock back. */
 const maxSetbackMs = 5 * 60_000;
 /** Milliseconds after a leap in which nothing is removed permanently. */
-const doubtMs = 86_400_000;
+const doubtMs = dayMs;
 
 const seenClock = z.object({ seenAt: z.coerce.date(), leaptAt: z.coerce.date().nullable() });
 

@@ -1,4 +1,5 @@
 import { limits } from '@icare/contracts/limits';
+import { dayMs } from '@icare/domain/calendar-days';
 import { build } from '../database/build.ts';
 import { changeRows } from '../database/send.ts';
 import type { Platform } from '../platform.ts';
@@ -11,7 +12,7 @@ export async function forgetSecrets({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - limits.invitationDays * 86_400_000);
+  const before = new Date(clock().getTime() - limits.invitationDays * dayMs);
   await changeRows(
     database,
     build

@@ -1,5 +1,6 @@
 import { limits } from '@icare/contracts/limits';
 import type { Prisma } from '@icare/database/client';
+import { dayMs } from '@icare/domain/calendar-days';
 import { wasAddressSetSince } from '../../platform/approvals/linked-accounts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
@@ -65,7 +66,7 @@ async function hasUntrustedAddress({ tx, now }: Write, userId: string): Promise<
   const factors = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
   const passkeys = await tx.passkey.count({ where: { userId } });
   if (factors + passkeys === 0) return false;
-  const since = new Date(now.getTime() - limits.changedAccountDays * 86_400_000);
+  const since = new Date(now.getTime() - limits.changedAccountDays * dayMs);
   return wasAddressSetSince(tx, userId, since);
 }
 

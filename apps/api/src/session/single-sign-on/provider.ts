@@ -1,4 +1,5 @@
 import { pages } from '@icare/contracts/pages';
+import { dayMs } from '@icare/domain/calendar-days';
 import * as client from 'openid-client';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -9,7 +10,7 @@ export type SingleSignOnSettings = NonNullable<Config['singleSignOn']>;
 
 /** The longest wait for one response of the provider, in seconds (assumed). */
 const timeoutSeconds = 5;
-const configurationMaxAgeMs = 86_400_000;
+const configurationMaxAgeMs = dayMs;
 
 /** The identity provider of the settings, with what it publishes about itself. */
 export type Provider = {

@@ -1,11 +1,10 @@
+import { dayMs } from '@icare/domain/calendar-days';
 import { build } from '../../platform/database/build.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const day = 86_400_000;
-
 export async function readServerErrors({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const since = new Date(clock().getTime() - day).toISOString();
+  const since = new Date(clock().getTime() - dayMs).toISOString();
   const row = await readRow(
     database,
     build.selectNoFrom(({ selectFrom }) => [
