@@ -20,7 +20,7 @@ import { limits } from './limits.ts';
 import { complianceOfficers, roles } from './roles.ts';
 import { line, paragraphs } from './text.ts';
 
-const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
+const limitedNumber = (what: string, { min, max }: { min: number; max: number }) =>
   z
     .int({ error: `${what} must be a whole number from ${min} to ${max}.` })
     .min(min, `${what} must be a whole number from ${min} to ${max}.`)
@@ -33,7 +33,7 @@ const settings = z.object({
   name: line('Name', { max: limits.nameMaxLength }),
   description: paragraphs('Description', { max: limits.descriptionMaxLength }),
   category: certificationCategory,
-  validityPeriodMonths: wholeNumber('The validity period in months', limits.validityMonths),
+  validityPeriodMonths: limitedNumber('The validity period in months', limits.validityMonths),
   isRequired: yesOrNo.describe('People need it: those `appliesTo` names, everyone unless it says'),
   issuingAuthority: line('Issuing authority', { min: 0, max: limits.nameMaxLength }),
   renewalRequired: yesOrNo.describe('False: alerts only 30 days before the end and on its day'),
@@ -45,10 +45,10 @@ const settings = z.object({
     .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Write month and day, for example 10-01.')
     .nullable()
     .describe('Of calendar years: what is issued from this day (MM-DD) on is for the next year'),
-  graceDays: wholeNumber('Renewal window', { min: 0, max: limits.graceDays }).describe(
+  graceDays: limitedNumber('Renewal window', { min: 0, max: limits.graceDays }).describe(
     'Days after the end in which the body still takes the renewal; no leave to practise',
   ),
-  dueWithinDays: wholeNumber('Days until it is due', {
+  dueWithinDays: limitedNumber('Days until it is due', {
     min: 0,
     max: limits.dueWithinDays,
   }).describe('How long those who newly need it have; a licence only those who were here before'),

@@ -6,13 +6,13 @@ import { endpoint } from './endpoint.ts';
 import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { complianceOfficers } from './roles.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** Which certificates and papers are copied into a pack. */
 export const packCopies = ['all', 'none', 'sample'] as const;
 export type PackCopies = (typeof packCopies)[number];
 
 export const packStates = ['waiting', 'making', 'ready', 'failed'] as const;
-export type PackState = (typeof packStates)[number];
 
 const count = z.int().min(0);
 
@@ -22,11 +22,13 @@ const scope = {
   department: departmentName.optional().describe('Only about the people of this department'),
 };
 
-const sampleSize = z.coerce
-  .number('Write how many copies.')
-  .int('Write a whole number of copies.')
-  .min(1, 'A sample has at least one copy.')
-  .max(limits.packSample, `A sample has at most ${limits.packSample} copies.`);
+const sampleSize = wholeNumber(
+  z
+    .number('Write how many copies.')
+    .int('Write a whole number of copies.')
+    .min(1, 'A sample has at least one copy.')
+    .max(limits.packSample, `A sample has at most ${limits.packSample} copies.`),
+);
 
 export const compliancePack = z.object({
   id,

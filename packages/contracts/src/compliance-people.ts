@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answer, listAnswer, listQuery, search } from './answers.ts';
+import { answer, listAnswer, listQuery, rowLimit, search } from './answers.ts';
 import { pendingApproval } from './approvals.ts';
 import { personClearance } from './clearance.ts';
 import { complianceAlert } from './compliance-alerts.ts';
@@ -108,7 +108,7 @@ export const listCompliancePeople = endpoint({
   summary:
     'The requirement matrix: active people, whoever has a revoked licence first, then by name, each with every required type; heads name their department',
   query: listQuery.extend({
-    limit: listQuery.shape.limit.default(200),
+    limit: rowLimit(200),
     ...matrixFilters,
   }),
   response: listAnswer(

@@ -9,6 +9,7 @@ import { byId, id } from './ids.ts';
 import { limits } from './limits.ts';
 import { complianceOfficers, roles } from './roles.ts';
 import { line, optionalField, paragraphs } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const certificateExtensions = ['pdf', 'jpg', 'jpeg', 'png'] as const;
 export type CertificateExtension = (typeof certificateExtensions)[number];
@@ -107,11 +108,13 @@ export const listComplianceRecords = endpoint({
     department: departmentName.optional(),
     userId: id.optional(),
     certificationTypeId: id.optional(),
-    expiresWithin: z.coerce
-      .number('Write a number of days.')
-      .int('Write a whole number of days.')
-      .min(0, 'Write at least 0 days.')
-      .max(3660, 'Write at most 3660 days.')
+    expiresWithin: wholeNumber(
+      z
+        .number('Write a number of days.')
+        .int('Write a whole number of days.')
+        .min(0, 'Write at least 0 days.')
+        .max(3660, 'Write at most 3660 days.'),
+    )
       .optional()
       .describe('In force or expired, with at most so many days left; expired ones among them'),
     unverified: z

@@ -1,7 +1,7 @@
 import type { LicenceNeed } from '@icare/contracts/clearance';
 import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
-import { addDays, earlierDate } from './calendar-days.ts';
+import { addDays, earlierDate, endOfTime } from './calendar-days.ts';
 import { type CadreStanding, decideClearance, type PersonClearance } from './clearance.ts';
 import { isClinical, lacksCadre } from './clinical-departments.ts';
 import { nextMissingAlertDay } from './missing-alerts.ts';
@@ -47,7 +47,7 @@ export type ComplianceEvaluation = {
   changesOn: string;
 };
 
-export const neverChanges = '9999-12-31';
+export const neverChanges = endOfTime;
 
 /**
  * Evaluates one active person on a day: the single definition behind lists, dashboard, alerts and reports.

@@ -4,7 +4,7 @@ import type {
   RequirementState,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
-import { addDays, daysBetween, laterDate } from './calendar-days.ts';
+import { addDays, daysBetween, endOfTime, laterDate } from './calendar-days.ts';
 import { isInForce, isUpcoming, type RecordFacts } from './record-status.ts';
 
 /** The fields of a certification type that determine who needs it. Dates are calendar dates in Lagos. */
@@ -209,10 +209,9 @@ function isBefore(one: HeldRecord, other: HeldRecord): boolean {
 function furthest(waivers: readonly WaiverFacts[]): WaiverFacts | null {
   let best: WaiverFacts | null = null;
   for (const waiver of waivers) {
-    if (best === null || (waiver.until ?? never) > (best.until ?? never)) best = waiver;
+    if (best === null || (waiver.until ?? endOfTime) > (best.until ?? endOfTime)) best = waiver;
   }
   return best;
 }
 
-const never = '9999-12-31';
-const lastDay = ({ expirationDate }: HeldRecord) => expirationDate ?? never;
+const lastDay = ({ expirationDate }: HeldRecord) => expirationDate ?? endOfTime;

@@ -20,6 +20,7 @@ const body = {
 const stored = answerWith({
   contactMessage: {
     id: '019a9f3e-0000-7000-8000-000000000001',
+    reference: 'MSG-2026-000123',
     department: 'General' as const,
     createdAt: '2026-11-20T08:00:00.000Z',
   },
@@ -51,7 +52,9 @@ test('a message without an answer waits, says that it may not have arrived, and 
   api.serve(sendContactMessage, stored);
   await sendWaiting();
   await waitFor(() => expect(screen.queryByText(/waits on this device/)).toBeNull());
-  await screen.findByText(/What you wrote on .* has reached the hospital/);
+  await screen.findByText(
+    /What you wrote on .* has reached the hospital\. Its reference is MSG-2026-000123\./,
+  );
   const keys = keysSent(api);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

@@ -86,8 +86,11 @@ export async function sendWaiting(): Promise<void> {
 /** Sends one message, also one whose writer had to decide. False if the portal cannot be reached. */
 export async function sendOne(message: WaitingMessage): Promise<boolean> {
   const { key, body } = message;
+  let reference: string | undefined;
   try {
-    await call(sendContactMessage, { body }, { idempotencyKey: key, anonymous: true });
+    const options = { idempotencyKey: key, anonymous: true } as const;
+    const { data } = await call(sendContactMessage, { body }, options);
+    reference = data.contactMessage.reference;
   } catch (error) {
     if (!isRefusal(error)) {
       // Noted only if it may be on its way now.
@@ -100,7 +103,7 @@ export async function sendOne(message: WaitingMessage): Promise<boolean> {
   }
   await deleteWaiting(key);
   toast.success('Message Sent', {
-    description: `What you wrote on ${formatDateTime(message.writtenAt)} has reached the hospital.`,
+    description: `What you wrote on ${formatDateTime(message.writtenAt)} has reached the hospital.${reference ? ` Its reference is ${reference}.` : ''}`,
   });
   return true;
 }

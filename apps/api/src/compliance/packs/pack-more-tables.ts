@@ -1,5 +1,6 @@
 import { paperStandings } from '@icare/contracts/compliance-status';
 import { privilegeStates } from '@icare/contracts/privileges';
+import { endOfTime } from '@icare/domain/calendar-days';
 import { describeStanding, holderKindNames, standingNames } from '@icare/domain/paper-labels';
 import { describePrivilege, privilegeStateNames } from '@icare/domain/privileges';
 import { describeNeededUnits } from '@icare/domain/professional-development';
@@ -61,7 +62,7 @@ export function createMoreTables({ userId }: PackScope) {
         if (standing === 'valid') continue;
         papers.push({
           rank: paperStandings.indexOf(standing),
-          day: expirationDate ?? '9999-12-31',
+          day: expirationDate ?? endOfTime,
           cells: [
             ...of,
             typeName,

@@ -1,5 +1,5 @@
 import { clearanceReasons } from '@icare/contracts/compliance-status';
-import { readableDate } from '@icare/domain/calendar-days';
+import { endOfTime, readableDate } from '@icare/domain/calendar-days';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
 import type { StatusFigures } from '../metrics/status-sums.ts';
@@ -43,7 +43,7 @@ export function createPackNames(types: PackTypes, asOf: string) {
         const { certificateNumber, closedOn, closedReason } = record;
         const typeName = types.all.get(record.typeId)?.name ?? null;
         revoked.push({
-          closedOn: closedOn ?? '9999-12-31',
+          closedOn: closedOn ?? endOfTime,
           id: record.id,
           cells: [
             ...[name, staffNumber, department, typeName],
@@ -71,7 +71,7 @@ export type PackNames = ReturnType<typeof createPackNames>;
 function moreUrgentFirst(one: NotClearedPerson, other: NotClearedPerson): number {
   const rank = ({ clearance: { reason } }: NotClearedPerson) =>
     reason ? clearanceReasons.indexOf(reason) : 0;
-  const since = ({ clearance }: NotClearedPerson) => clearance.since ?? '9999-12-31';
+  const since = ({ clearance }: NotClearedPerson) => clearance.since ?? endOfTime;
   return (
     rank(one) - rank(other) ||
     since(one).localeCompare(since(other)) ||

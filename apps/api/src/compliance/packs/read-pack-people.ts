@@ -1,5 +1,6 @@
 import type { DepartmentName } from '@icare/contracts/departments';
 import type { DevelopmentStanding } from '@icare/contracts/professional-development';
+import { endOfTime } from '@icare/domain/calendar-days';
 import {
   type ComplianceEvaluation,
   evaluateComplianceStatus,
@@ -34,7 +35,7 @@ export type PackDay = {
 
 export const toPackDay = (asOf: string, today: string): PackDay => ({
   asOf,
-  until: asOf < today ? asOf : '9999-12-31',
+  until: asOf < today ? asOf : endOfTime,
 });
 
 type Row = InferResult<ReturnType<typeof packPeople>>[number];

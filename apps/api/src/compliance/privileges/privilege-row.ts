@@ -1,12 +1,10 @@
 import type { Privilege } from '@icare/contracts/privileges';
 import type { Tables } from '@icare/database/tables';
+import { endOfTime } from '@icare/domain/calendar-days';
 import { evaluatePrivilege } from '@icare/domain/privileges';
 import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { hasBegun, hasStatus, isCurrent } from '../records/record-conditions.ts';
-
-/** The value of `ends_on` in a record that does not end. */
-const noEnd = '9999-12-31';
 
 /** Every privilege with its person and its licence, as one table named `privileges`. */
 export const selectFromPrivileges = () =>
@@ -134,5 +132,6 @@ export function toPrivilege(row: PrivilegeRow, today: string): Privilege {
 /** Undefined: no licence is valid; null: one is, and does not end. */
 function toLastDay(endsOn: string | null): string | null | undefined {
   if (endsOn === null) return undefined;
-  return endsOn === noEnd ? null : endsOn;
+  // As `ends_on` has it for a record that does not end.
+  return endsOn === endOfTime ? null : endsOn;
 }

@@ -1,7 +1,7 @@
 import type { listComplianceRecords } from '@icare/contracts/compliance-records';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import type { Tables } from '@icare/database/tables';
-import { addDays } from '@icare/domain/calendar-days';
+import { addDays, endOfTime } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
@@ -176,11 +176,10 @@ export async function findRecords(
   };
 }
 
-const never = '9999-12-31';
 const revokedFirst = '0001-01-01';
 /** As the column `ends_on`. */
 const byExpiry = ({ id, state, supersededById, expirationDate }: RecordRow) => [
-  state === 'revoked' && supersededById === null ? revokedFirst : (expirationDate ?? never),
+  state === 'revoked' && supersededById === null ? revokedFirst : (expirationDate ?? endOfTime),
   id,
 ];
 const bySubmission = (row: RecordRow) => [row.createdAt, row.id];

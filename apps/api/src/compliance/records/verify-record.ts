@@ -1,6 +1,6 @@
 import type { Answer } from '@icare/contracts/endpoint';
 import type { verifyComplianceRecord as endpoint } from '@icare/contracts/record-moves';
-import { laterDate } from '@icare/domain/calendar-days';
+import { endOfTime, laterDate } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { nextCheckOn } from '@icare/domain/next-check';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -122,7 +122,7 @@ export function refuseToActivate(
   if (ends === null && record.type.validityRule !== 'none') {
     throw new AppError('conflict', 'This record has no expiry date. Correct it, then verify it.');
   }
-  const renewedEnds = renewed && (fromDateColumn(renewed.expirationDate) ?? '9999-12-31');
+  const renewedEnds = renewed && (fromDateColumn(renewed.expirationDate) ?? endOfTime);
   const isRenewedInForce = renewed?.state === 'active' && renewedEnds && renewedEnds >= today;
   if (ends !== null && ends < today && isRenewedInForce) {
     throw new AppError(

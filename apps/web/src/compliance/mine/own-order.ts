@@ -1,4 +1,5 @@
 import type { RequirementState } from '@icare/contracts/compliance-status';
+import { endOfTime } from '@icare/domain/calendar-days';
 import type { OwnRequirement } from './own-labels.ts';
 
 /** Worst first, as the server orders them. */
@@ -21,7 +22,7 @@ const badness = ({ state }: OwnRequirement) => {
 /** The day on which it ends, or by which it is needed; what has neither stands last. */
 const dayOf = ({ state, expirationDate, dueOn }: OwnRequirement) =>
   (state === 'not_due' || state === 'missing' || state === 'upcoming' ? dueOn : expirationDate) ??
-  '9999-12-31';
+  endOfTime;
 
 const compare = <Value extends string | number>(one: Value, other: Value) =>
   one === other ? 0 : one < other ? -1 : 1;
