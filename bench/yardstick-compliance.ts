@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { recordsAnswer } from './yardstick-schemas.ts';
 
 const columns = `r.id, r.state, u.id AS user_id, u.name, u.staff_number, d.name AS department, t.id AS type_id, t.name AS type_name,
-  t.category, t.grace_days, r.issue_date::text, r.expiration_date::text, r.certificate_number, r.issuing_authority, r.notes,
+  t.category, t.grace_days, r.issue_date::text, r.valid_from::text, r.in_force_from::text,
+  r.expiration_date::text, r.certificate_number, r.issuing_authority, r.notes,
   r.file_id, (SELECT name FROM stored_files WHERE id = r.file_id) AS document_name, r.verified_on::text,
   (r.mismatch_at AT TIME ZONE 'Africa/Lagos')::date::text AS not_confirmed_on, r.next_check_on::text, r.renewal_of_id,
   (SELECT n.id FROM staff_compliance AS n WHERE n.renewal_of_id = r.id AND n.state = 'pending') AS pending_renewal_id,
@@ -35,7 +36,10 @@ function complete(row: Row, now: number, today: string) {
   return {
     id,
     status,
-    displayStatus: displayStatus(status, daysLeft, renewalUntil),
+    displayStatus: displayStatus(status, {
+      ...{ daysLeft, renewalUntil },
+      isUpcoming: (row['in_force_from'] ?? '') > today,
+    }),
     notConfirmedOn: row['not_confirmed_on'],
     user: {
       id: row['user_id'],
@@ -45,6 +49,7 @@ function complete(row: Row, now: number, today: string) {
     },
     certificationType: { id: row['type_id'], name: row['type_name'], category: row['category'] },
     issueDate: row['issue_date'],
+    validFrom: row['valid_from'],
     expirationDate: end,
     daysLeft,
     renewalUntil,
@@ -68,12 +73,14 @@ function complete(row: Row, now: number, today: string) {
 
 function displayStatus(
   status: string | null | undefined,
-  daysLeft: number | null,
-  renewalUntil: string | null,
+  facts: { daysLeft: number | null; renewalUntil: string | null; isUpcoming: boolean },
 ) {
+  const { daysLeft, renewalUntil, isUpcoming } = facts;
   if (status === 'expired') return renewalUntil === null ? 'expired' : 'grace';
-  if (status !== 'active' || daysLeft === null || daysLeft > 90) return status;
-  return daysLeft <= 30 ? 'expiring' : 'due_soon';
+  if (status !== 'active') return status;
+  if (daysLeft !== null && daysLeft <= 30) return 'expiring';
+  if (isUpcoming) return 'upcoming';
+  return daysLeft === null || daysLeft > 90 ? 'active' : 'due_soon';
 }
 
 export function instant(text: string) {

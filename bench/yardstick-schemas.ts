@@ -74,6 +74,7 @@ const record = {
     },
     certificationType: { type: 'object', properties: { id: text, name: text, category: text } },
     issueDate: textOrNull,
+    validFrom: textOrNull,
     expirationDate: textOrNull,
     daysLeft: { type: 'integer', nullable: true },
     renewalUntil: textOrNull,
