@@ -16,6 +16,7 @@ import {
   aPerson,
   aRecord,
   aType,
+  makeId,
   outlook,
   pagination,
   quietDashboard,
@@ -34,6 +35,11 @@ const member: StaffMember = {
   staffNumber: aPerson.staffNumber,
   cadre: aPerson.cadre,
 };
+const yearly = {
+  ...{ ...aType, id: makeId(61), name: 'MDCN licence' },
+  ...{ validityRule: 'calendar_year' as const, validityPeriodMonths: 12, renewalOpens: '10-01' },
+};
+const types = [aType, yearly];
 const nameOfMember = new RegExp(member.fullName);
 const failed = 'Failed to create compliance record. Please try again.';
 const created = 'Staff compliance record created successfully.';
@@ -45,7 +51,7 @@ async function openForm(...existingRecords: ComplianceRecord[]) {
     api: [
       serve(showComplianceDashboard, { success: true, data: quietDashboard }),
       serve(showComplianceOutlook, { success: true, data: outlook }),
-      serve(listCertificationTypes, { success: true, data: [aType], page: pagination(1) }),
+      serve(listCertificationTypes, { success: true, data: types, page: pagination(2) }),
       serve(listComplianceOfficers, { success: true, data: { officers: [] } }),
       serve(listComplianceRecords, ({ query }) => {
         const compliance = query.has('certificationTypeId') ? existingRecords : [];
@@ -100,6 +106,29 @@ async function fillIn({ pick, write }: Form) {
 }
 const summary = (form: Form, text: string) =>
   waitFor(() => expect(form.dialog().getByRole('alert').textContent).toContain(text));
+
+test('a licence for next year has a first day, proposed by its rule, which can be typed over', async () => {
+  const form = await openForm();
+  await form.pick();
+  form.write('Certification type', yearly.id);
+  expect(form.dialog().queryByLabelText(/^Valid from/)).toBeNull();
+  form.write('Issue date', '2025-11-15');
+  expect(form.field('Valid from').value).toBe('2026-01-01');
+  expect(form.field('Expiry date').value).toBe('2026-12-31');
+  form.write('Expiry date', '2025-12-31');
+  expect(form.dialog().queryByLabelText(/^Valid from/)).toBeNull();
+  form.write('Expiry date', '2026-12-31');
+  form.write('Valid from', '2027-01-01');
+  form.press('Add record');
+  await summary(form, 'The first valid day lies after the expiry date.');
+  form.write('Valid from', '2025-11-15');
+  form.press('Add record');
+  await screen.findByText(created);
+  const [sent] = form.api.callsTo(createComplianceRecord);
+  expect(Object.fromEntries(sent?.body as FormData)).toMatchObject({
+    ...{ issueDate: '2025-11-15', validFrom: '2025-11-15', expirationDate: '2026-12-31' },
+  });
+});
 
 test('finds people by name, and by the id that the former form required', async () => {
   const form = await openForm();
