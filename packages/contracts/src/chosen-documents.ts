@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { givenInstant } from './dates.ts';
 import { documentDetails } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './ids.ts';
@@ -37,6 +38,12 @@ export const editChosenDocuments = endpoint({
   body: z.object({
     documents: chosenDocuments,
     changes: changes.describe('Absent fields stay'),
+    basedOn: z
+      .record(id, givenInstant)
+      .optional()
+      .describe(
+        '`updatedAt` of documents by their ids: one that was changed since is refused. Left out: not compared',
+      ),
   }),
   response: answer(
     z.object({

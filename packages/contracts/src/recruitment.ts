@@ -191,9 +191,7 @@ export const getApplication = endpoint({
 
 const from = applicationStatus
   .optional()
-  .describe(
-    'Where the caller saw it; 409 where it stands elsewhere by now. Left out: not compared',
-  );
+  .describe('Where it was seen; 409 where it stands elsewhere by now. Left out: not compared');
 
 export const setApplicationStatus = endpoint({
   method: 'PUT',
@@ -244,6 +242,10 @@ export const moveApplications = endpoint({
         `At most ${limits.bulkApplications} applications can be moved at once.`,
       ),
     ...move,
+    from: z
+      .record(id, applicationStatus)
+      .optional()
+      .describe('Where each was seen, by id; refused where it stands elsewhere by now'),
   }),
   response: answer(
     z.object({

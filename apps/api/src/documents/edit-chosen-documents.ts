@@ -13,14 +13,15 @@ export async function editChosenDocuments(
   platform: Platform,
   { body, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { documents, changes } = body;
+  const { documents, changes, basedOn } = body;
   const { ownerId } = changes;
   // An owner who cannot be one is a mistake of the form, not of each document.
   if (ownerId) await write(platform, caller, ({ tx }) => requireOwner(tx, ownerId));
   const outcome: Answer<typeof endpoint>['data'] = { changed: [], unchanged: [], refused: [] };
   for (const id of documents) {
     try {
-      const { isChanged } = await write(platform, caller, (w) => changeDetails(w, id, changes));
+      const edit = { ...changes, basedOn: basedOn?.[id] };
+      const { isChanged } = await write(platform, caller, (w) => changeDetails(w, id, edit));
       outcome[isChanged ? 'changed' : 'unchanged'].push(id);
     } catch (error) {
       if (!(error instanceof AppError) || error.temporary || !isOfDocument(error)) throw error;

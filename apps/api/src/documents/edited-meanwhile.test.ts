@@ -36,3 +36,22 @@ test('of two edits at the same moment one is refused', async () => {
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
+
+test('a change of several leaves out what a colleague has changed since it was read', async () => {
+  const [fresh, stale] = [await uploadDocument(admin), await uploadDocument(admin)];
+  portal.clock.advance(1000);
+  await admin.patch(`/documents/${stale._id}`).send({ name: 'Hands' }).expect(200);
+  const changeBoth = (body: object) =>
+    admin
+      .patch('/documents')
+      .send({ documents: [fresh._id, stale._id], changes: { status: 'Draft' }, ...body });
+  const basedOn = { [fresh._id]: fresh.updatedAt, [stale._id]: stale.updatedAt };
+  const { body } = await changeBoth({ basedOn }).expect(200);
+  expect(body.data).toMatchObject({
+    changed: [fresh._id],
+    refused: [{ id: stale._id, message: expect.stringContaining('Somebody changed this') }],
+  });
+  // Of those that are not named nothing is compared.
+  const rest = await changeBoth({ basedOn: {} }).expect(200);
+  expect(rest.body.data).toMatchObject({ changed: [stale._id], unchanged: [fresh._id] });
+});

@@ -105,7 +105,7 @@ test('moving several says how many moved and how many were there before; one’s
     // The address of who is signed in, with dots and a plus.
     row(4, { candidateEmail: 'n.gozi.eze+jobs@example.org' }),
   ];
-  renderScreen('/hr/applications?view=table', {
+  const { api } = renderScreen('/hr/applications?view=table', {
     user: 'ROLE_HR',
     api: [
       ...others,
@@ -136,4 +136,8 @@ test('moving several says how many moved and how many were there before; one’s
   );
   outcome.getByText('1 was Rejected before. 1 was not moved:');
   outcome.getByText('Applicant 4');
+  // Each goes on from where it was seen.
+  expect(api.callsTo(moveApplications)[0]?.body).toMatchObject({
+    from: Object.fromEntries(rows.map(({ id, status }) => [id, status])),
+  });
 });

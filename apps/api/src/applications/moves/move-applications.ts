@@ -12,7 +12,7 @@ import { moveApplication } from './move-application.ts';
 export async function moveApplications(
   platform: Platform,
   ports: ApplicationPorts,
-  { body: { ids, ...move }, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
+  { body: { ids, from, ...move }, caller }: Pick<Call<typeof endpoint>, 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   if (move.mail) refuseWrongPlaceholders(move.mail, 'mail.');
   const moved: string[] = [];
@@ -21,7 +21,8 @@ export async function moveApplications(
   const callId = platform.newId();
   for (const id of new Set(ids)) {
     try {
-      const isMoved = await moveApplication(platform, ports, caller, id, move, {
+      const seen = { ...move, from: from?.[id] };
+      const isMoved = await moveApplication(platform, ports, caller, id, seen, {
         isOneOfMany: true,
         callId,
       });

@@ -37,4 +37,22 @@ describe('a move that says where the application was seen', () => {
     await undo([(await heldOf(id)).id]);
     expect((await move(id, wanted)).status).toBe(200);
   });
+
+  test('of several, each is compared with where it was seen', async () => {
+    const [one, other] = [await applicationIn('screening'), await applicationIn('screening')];
+    expect((await move(other.id, { status: 'shortlisted' })).status).toBe(200);
+    const mails = await mailsAbout(other.id);
+    const { body } = await hr
+      .post(`${root}/move`)
+      .send({
+        ...{ ids: [one.id, other.id], status: 'rejected', reason: 'other' },
+        from: { [one.id]: 'screening', [other.id]: 'screening' },
+      })
+      .expect(200);
+    expect(body.data).toMatchObject({
+      moved: [one.id],
+      refused: [{ id: other.id, message: expect.stringContaining('it is Shortlisted by now') }],
+    });
+    expect(await mailsAbout(other.id)).toHaveLength(mails.length);
+  });
 });

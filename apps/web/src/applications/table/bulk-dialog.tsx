@@ -119,6 +119,7 @@ function BulkForm({ applications, templates, onMoved, onClose }: BulkFormProps) 
     toBody: ({ to, reason, notes, subject, text }) => ({
       ids: applications.map((row) => row.id),
       status: to as ApplicationStatus,
+      from: Object.fromEntries(applications.map(({ id, status }) => [id, status])),
       ...toMoveBody({ notes, reason: to === 'rejected' ? reason : '' }),
       mail: { subject, text },
     }),

@@ -131,6 +131,7 @@ test('IT changes several documents at once, and sees which were not and why', as
     {
       documents: [aDocument._id, other._id],
       changes: { status: 'Archived', reviewEveryMonths: 12 },
+      basedOn: { [aDocument._id]: aDocument.updatedAt, [other._id]: other.updatedAt },
     },
   ]);
   fireEvent.click(outcome.getByRole('button', { name: 'Done' }));
@@ -242,7 +243,9 @@ test('a document in force becomes a draft only after IT has seen who has to read
   expect(api.callsTo(editDocument)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Make a draft' }));
   await screen.findByText('Document updated');
-  expect(api.callsTo(editDocument).map(({ body }) => body)).toEqual([{ status: 'Draft' }]);
+  expect(api.callsTo(editDocument).map(({ body }) => body)).toEqual([
+    { status: 'Draft', basedOn: procedure.updatedAt },
+  ]);
 });
 
 test('nothing is taken away while it is not known who would miss it', async () => {

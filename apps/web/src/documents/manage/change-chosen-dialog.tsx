@@ -57,6 +57,7 @@ export function ChangeChosenDialog({ documents, onDone, onClose }: ChangeChosenD
     toBody: (fields) => ({
       documents: documents.map(({ _id }) => _id),
       changes: toChanges(fields),
+      basedOn: Object.fromEntries(documents.map(({ _id, updatedAt }) => [_id, updatedAt])),
     }),
     fieldNames: {
       'changes.ownerId': 'owner',

@@ -102,11 +102,14 @@ export async function change(
   outcome: string,
 ): Promise<void> {
   const run = async () => {
-    await call(editDocument, { params: { id: document._id }, body: patch });
+    const body = { ...patch, basedOn: document.updatedAt };
+    await call(editDocument, { params: { id: document._id }, body });
     await tellChanged(document, outcome);
   };
   const otherwise = 'Failed to update document. Please try again.';
-  await runWithToast(run, { title: 'Update failed', otherwise });
+  const isDone = await runWithToast(run, { title: 'Update failed', otherwise });
+  // Whoever was refused because of a colleague's change has to see it.
+  if (!isDone) await refreshDocuments();
 }
 
 export async function tellChanged({ name }: AdminDocument, outcome: string): Promise<void> {

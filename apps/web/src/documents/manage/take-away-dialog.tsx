@@ -3,7 +3,7 @@ import { limits } from '@icare/contracts/limits';
 import { call } from '../../api/api-client.ts';
 import { ConfirmDialog } from '../../ui/form/confirm-dialog.tsx';
 import { Dependants, useDependants } from './dependants.tsx';
-import { tellChanged, tellDeleted } from './document-actions.ts';
+import { refreshDocuments, tellChanged, tellDeleted } from './document-actions.ts';
 
 type Way = 'Draft' | 'Archived' | 'Deleted';
 
@@ -17,7 +17,7 @@ type TakeAwayDialogProps = {
 
 /** Asks before a document is taken away, and says who and what depends on it. */
 export function TakeAwayDialog({ document, to, onTaken, onClose }: TakeAwayDialogProps) {
-  const { _id, name, number, version } = document;
+  const { _id, name, number, version, updatedAt: basedOn } = document;
   const query = useDependants([document]);
   const { title, label, busy, otherwise } = ways[to];
   return (
@@ -33,7 +33,13 @@ export function TakeAwayDialog({ document, to, onTaken, onClose }: TakeAwayDialo
           await call(deleteDocument, { params });
           await tellDeleted(document);
         } else {
-          await call(editDocument, { params, body: { status: to } });
+          try {
+            await call(editDocument, { params, body: { status: to, basedOn } });
+          } catch (error) {
+            // Behind the dialog stands what a colleague may have changed.
+            void refreshDocuments();
+            throw error;
+          }
           await tellChanged(document, to === 'Draft' ? 'is a draft now' : 'is archived now');
         }
         onTaken?.();

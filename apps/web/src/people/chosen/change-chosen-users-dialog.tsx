@@ -41,12 +41,14 @@ export function ChangeChosenUsersDialog({ users, onDone, onClose }: ChangeChosen
     toBody: toChanges,
     isFilled: (fields) => Object.keys(toChanges(fields)).length > 0,
     failed: 'Nobody was changed. Please try again.',
+    // What a colleague has changed meanwhile stands behind the dialog then.
+    onFailed: () => void refreshUsers(),
     send: async (fields, { signal }) => {
       let waiting = 0;
       const sent = await sendInTurn(
         users,
-        async ({ _id }) => {
-          const about = { params: { id: _id }, body: toChanges(fields) };
+        async ({ _id, updatedAt: basedOn }) => {
+          const about = { params: { id: _id }, body: { ...toChanges(fields), basedOn } };
           const answer = await call(editUser, about, signal ? { signal } : {});
           if (answer.data.approval) waiting++;
           return answer;

@@ -90,8 +90,8 @@ test('a role and a department are given to several; what is not set stays', asyn
   fireEvent.click(change);
   await screen.findByText('2 people changed');
   expect(api.callsTo(editUser).map(({ body }) => body)).toEqual([
-    { department: 'Nursing' },
-    { department: 'Nursing' },
+    { department: 'Nursing', basedOn: ada.updatedAt },
+    { department: 'Nursing', basedOn: zita.updatedAt },
   ]);
 });
 

@@ -45,12 +45,12 @@ async function restore({ id, jobTitle }: Pick<ManagedPosting, 'id' | 'jobTitle'>
 
 /** Changes a posting's status. Offers Undo for closing, which removes it from the careers page. */
 export async function setStatus(
-  { id, jobTitle, storedStatus }: ManagedPosting,
+  { id, jobTitle, storedStatus, updatedAt: basedOn }: ManagedPosting,
   status: PostingStatus,
   canUndo = true,
 ): Promise<void> {
   try {
-    const { data } = await call(updatePosting, { params: { id }, body: { status } });
+    const { data } = await call(updatePosting, { params: { id }, body: { status, basedOn } });
     const description = `${jobTitle}: ${postingStatusNames[data.status]}.`;
     if (canUndo && status === 'closed') {
       toast('Posting closed', {
@@ -62,10 +62,11 @@ export async function setStatus(
         },
       });
     } else toast.success('Posting updated', { description });
-    await refreshRecruitment();
   } catch (error) {
     toast.error('Update failed', { description: describeSaveFailure(error) });
   }
+  // After a refusal too: whoever was refused because of a colleague's change has to see it.
+  await refreshRecruitment();
 }
 
 /** Creates a draft with the same text but without the deadline. Returns its id, or null if it failed. */
