@@ -38,7 +38,7 @@ test('a posting that a colleague has changed is not closed, but shown as it is n
 
 test('closing is taken back only from what it led to', async () => {
   const updatedAt = '2026-11-29T10:00:00.000Z';
-  const closed = { ...open, status: 'closed', storedStatus: 'closed', updatedAt };
+  const closed = { ...open, status: 'closed', storedStatus: 'closed', updatedAt } as const;
   const api = await choose(serve(updatePosting, answerWith(closed)));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Posting updated');
