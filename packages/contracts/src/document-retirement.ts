@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { basedOn } from './based-on.ts';
 import { calendarDate } from './dates.ts';
 import { documentNumber } from './document-number.ts';
 import { adminDocument, document } from './documents.ts';
@@ -46,6 +47,7 @@ export const retireDocument = endpoint({
     note: optionalField(paragraphs('Note', { max: limits.documentNoteMaxLength })).describe(
       noteMeaning,
     ),
+    basedOn,
   }),
   response: answer(z.object({ document: adminDocument })),
 });

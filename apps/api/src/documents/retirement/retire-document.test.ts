@@ -110,13 +110,13 @@ test('refused: a draft, an unknown, own, deleted or archived successor; nothing 
 test('a notice does not overwrite the one that a colleague has written meanwhile', async () => {
   const { _id: id, updatedAt: basedOn } = await uploadDocument(client);
   portal.clock.advance(1000);
-  const first = await retire(id, { note: 'One', basedOn }).expect(200);
+  await retire(id, { note: 'One', basedOn }).expect(200);
   portal.clock.advance(1000);
   const late = await retire(id, { note: 'Two', basedOn }).expect(409);
   expect(late.body.message).toContain('Somebody changed this meanwhile');
   expect((await notice(id)).body.data.note).toBe('One');
   // The answer was lost.
-  await retire(id, { note: 'One', basedOn }).expect(200);
-  const { updatedAt } = first.body.data.document;
-  await retire(id, { note: 'Two', basedOn: updatedAt }).expect(409);
+  const again = await retire(id, { note: 'One', basedOn }).expect(200);
+  const { updatedAt } = again.body.data.document;
+  await retire(id, { note: 'Two', basedOn: updatedAt }).expect(200);
 });

@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseOverwriting } from '../../platform/refuse-overwriting.ts';
 import { write } from '../../platform/write.ts';
 import { takeAway } from '../drafts/follow-document.ts';
 import { lockDocument } from '../lock-document.ts';
@@ -34,6 +35,11 @@ export async function retireDocument(
       where: { id: params.id },
       select: { retiredOn: true, retirementNote: true, successor: { select: { number: true } } },
     });
+    const isSame =
+      document.status === 'Archived' &&
+      before.retirementNote === (body.note ?? null) &&
+      before.successor?.number === successor?.number;
+    if (!isSame) refuseOverwriting(body.basedOn, document.updatedAt);
     await takeAway(w, document, 'retired');
     const row = await w.tx.document.update({
       where: { id: params.id },

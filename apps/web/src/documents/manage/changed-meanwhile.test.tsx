@@ -1,4 +1,5 @@
 import { findDocumentDependants } from '@icare/contracts/document-dependants';
+import { retireDocument, showDocumentRetirement } from '@icare/contracts/document-retirement';
 import { editDocument, listAllDocuments } from '@icare/contracts/documents';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -41,4 +42,38 @@ test('nor is it taken away', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('button', { name: 'More for Clean Hands' });
   expect(api.callsTo(editDocument)[0]?.body).toMatchObject({ basedOn: aDocument.updatedAt });
+});
+
+test('what a colleague has written for readers of an archived document is not overwritten unseen', async () => {
+  const archived = { ...aDocument, status: 'Archived' as const };
+  const updatedAt = '2026-11-29T10:00:00.000Z';
+  const retirement = (note: string) => ({
+    ...{ number: aDocument.number, name: aDocument.name, retiredOn: '2026-11-03' },
+    ...{ note, successor: null },
+  });
+  const { api } = renderScreen('/admin?tab=all-documents', {
+    user: 'ROLE_ADMIN',
+    api: [
+      serve(listAllDocuments, listAnswer({ documents: [archived] }, 1)),
+      serve(showDocumentRetirement, answerWith(retirement('Out of date.'))),
+      serve(retireDocument, ({ body }) =>
+        (body as { basedOn: string }).basedOn === updatedAt
+          ? answerWith({ document: archived })
+          : refusal('conflict', message),
+      ),
+    ],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Hand Hygiene' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Notice and successor…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notice and successor' }));
+  const note = dialog.getByLabelText<HTMLTextAreaElement>(/^Note/);
+  fireEvent.change(note, { target: { value: 'Ask the pharmacy.' } });
+  api.serve(listAllDocuments, listAnswer({ documents: [{ ...archived, updatedAt }] }, 1));
+  api.serve(showDocumentRetirement, answerWith(retirement('Ask the ward.')));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const said = 'Somebody changed this to “Ask the ward.” meanwhile.';
+  expect((await dialog.findByRole('alert')).textContent).toContain(said);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Notice saved');
+  expect(api.callsTo(retireDocument).at(-1)?.body).toMatchObject({ note: 'Ask the pharmacy.' });
 });

@@ -32,6 +32,15 @@ export const documentVersions = (id: string) =>
 /** Refetches all lists of documents after any change, here and on the document pages. */
 export const refreshDocuments = () => invalidate(listAllDocuments, listDocuments);
 
+/** The document as it is stored by now; undefined if it was deleted. */
+export async function readLatest({
+  _id,
+  number,
+}: AdminDocument): Promise<AdminDocument | undefined> {
+  const { data } = await call(listAllDocuments, { query: { search: number } });
+  return data.documents.find((document) => document._id === _id);
+}
+
 const undoMs = 10_000;
 
 /** Downloads the current file or an earlier version. */

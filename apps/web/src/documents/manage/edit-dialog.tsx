@@ -1,5 +1,5 @@
 import { addDocumentVersion, type DocumentVersion } from '@icare/contracts/document-versions';
-import { type AdminDocument, editDocument, listAllDocuments } from '@icare/contracts/documents';
+import { type AdminDocument, editDocument } from '@icare/contracts/documents';
 import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -17,7 +17,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Losses } from './dependants.tsx';
-import { documentVersions, download, refreshDocuments } from './document-actions.ts';
+import { documentVersions, download, readLatest, refreshDocuments } from './document-actions.ts';
 import { checkFields, fieldNamesOnWire } from './document-fields.ts';
 import { DocumentFieldset } from './document-fieldset.tsx';
 import { DocumentFileField } from './document-file-field.tsx';
@@ -109,9 +109,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
     shared: {
       basedOn: document.updatedAt,
       read: async () => {
-        const query = { search: saved.number };
-        const { data } = await call(listAllDocuments, { query });
-        const latest = data.documents.find(({ _id }) => _id === document._id);
+        const latest = await readLatest(saved);
         return latest && { basedOn: latest.updatedAt, values: toEditValues(latest) };
       },
     },

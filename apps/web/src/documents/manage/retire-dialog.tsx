@@ -5,6 +5,7 @@ import {
 } from '@icare/contracts/document-retirement';
 import type { AdminDocument } from '@icare/contracts/documents';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/api-client.ts';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
@@ -12,7 +13,7 @@ import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { retirementQuery } from '../retired.tsx';
 import { Losses } from './dependants.tsx';
-import { refreshDocuments } from './document-actions.ts';
+import { readLatest, refreshDocuments } from './document-actions.ts';
 
 type RetireDialogProps = { document: AdminDocument; onClose: () => void };
 
@@ -24,6 +25,11 @@ export function RetireDialog({ document, onClose }: RetireDialogProps) {
   return <RetireForm document={document} present={query.data} onClose={onClose} />;
 }
 
+const toFields = (present: DocumentRetirement | undefined) => ({
+  successor: present?.successor?.number ?? '',
+  note: present?.note ?? '',
+});
+
 type RetireFormProps = RetireDialogProps & { present: DocumentRetirement | undefined };
 
 function RetireForm({ document, present, onClose }: RetireFormProps) {
@@ -31,7 +37,19 @@ function RetireForm({ document, present, onClose }: RetireFormProps) {
   const isArchived = status === 'Archived';
   const form = useEndpointForm(retireDocument, {
     params: { id: _id },
-    defaults: { successor: present?.successor?.number ?? '', note: present?.note ?? '' },
+    defaults: toFields(present),
+    shared: {
+      basedOn: document.updatedAt,
+      sendsAll: true,
+      read: async () => {
+        const latest = await readLatest(document);
+        if (!latest) return undefined;
+        const params = { id: _id };
+        const isRetired = latest.status === 'Archived';
+        const written = isRetired ? await call(showDocumentRetirement, { params }) : undefined;
+        return { basedOn: latest.updatedAt, values: toFields(written?.data) };
+      },
+    },
     failed: 'The document could not be taken out of force. Please try again.',
     onSent: async () => {
       toast.success(isArchived ? 'Notice saved' : 'Taken out of force', {
