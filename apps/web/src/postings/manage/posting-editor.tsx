@@ -16,8 +16,8 @@ import { formatDate } from '../../format/format.ts';
 import { tabDrafts } from '../../format/tab-drafts.ts';
 import { paths } from '../../routing/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type BasedValues, basedDraft } from '../../ui/form/based-draft.ts';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
-import { valuesDraft } from '../../ui/form/form-drafts.ts';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import type { Problems } from '../../ui/form/form-problems.ts';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
@@ -41,7 +41,7 @@ import { PostingFieldset } from './posting-fieldset.tsx';
 import { isClosedByDeadline, postingStatusNames } from './posting-status-badge.tsx';
 
 /** Unsaved edits by posting id; `new` for a posting that is not created yet. */
-const getDraft = tabDrafts<PostingFields>('hr_posting_drafts');
+const getDraft = tabDrafts<BasedValues<PostingFields>>('hr_posting_drafts');
 
 const sharedSettings = {
   staysOpen: 'stored',
@@ -62,7 +62,7 @@ function useNewPostingForm() {
     ...sharedSettings,
     defaults: emptyPosting,
     check: checkAgainst(null),
-    draft: valuesDraft(getDraft('new')),
+    draft: basedDraft(getDraft('new')),
     toBody: toRequestBody,
     onSent: async (answer) => {
       const { data } = answer;
@@ -81,7 +81,7 @@ function useEditPostingForm(posting: ManagedPosting) {
     params: { id: posting.id },
     defaults: saved,
     check: checkAgainst(saved),
-    draft: valuesDraft(getDraft(posting.id)),
+    draft: basedDraft(getDraft(posting.id)),
     shared: {
       basedOn: posting.updatedAt,
       read: async () => {
