@@ -81,7 +81,7 @@ function useEditPostingForm(posting: ManagedPosting) {
     params: { id: posting.id },
     defaults: saved,
     check: checkAgainst(saved),
-    draft: basedDraft(getDraft(posting.id)),
+    draft: basedDraft(getDraft(posting.id), { basedOn: posting.updatedAt, values: saved }),
     shared: {
       basedOn: posting.updatedAt,
       read: async () => {

@@ -15,7 +15,7 @@ export class ChangedMeanwhile extends Error {
 
 type Started<Values> = {
   /** What the fields showed at first: what differs from it was typed. */
-  begun: Values;
+  readonly begun: Values;
   /** What whoever fills the form knows of. */
   seen: Basis<Values>;
 };
@@ -36,15 +36,6 @@ export function useBasis<Values extends Record<string, unknown>>(
   const begin = (basis: Basis<Values>) => {
     started.current = { begun: basis.values, seen: basis };
   };
-
-  /** Fields that nobody typed into show another value by now. */
-  const follow = (shown: Partial<Values>) => {
-    if (started.current) started.current.begun = { ...started.current.begun, ...shown };
-  };
-
-  /** For a draft, so that whoever goes on with it later still begins from here. */
-  const current = (): Basis<Values> | undefined =>
-    started.current && { basedOn: started.current.seen.basedOn, values: started.current.begun };
 
   /** The fields of which somebody else has saved another value than `sent`; null if the refusal has another reason. */
   const compare = async (error: unknown, sent: Values): Promise<Record<string, string> | null> => {
@@ -78,5 +69,5 @@ export function useBasis<Values extends Record<string, unknown>>(
     }
   };
 
-  return { begin, follow, current, withBasis };
+  return { begin, withBasis };
 }

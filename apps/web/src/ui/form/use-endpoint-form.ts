@@ -50,11 +50,11 @@ export function useEndpointForm<
     const basis = options.shared && { basedOn: options.shared.basedOn, values: defaults };
     // A draft of before an update may lack a field.
     return kept
-      ? { basis, ...kept, values: { ...defaults, ...typedValues(kept) } }
+      ? { basis, ...kept, values: { ...defaults, ...kept.values } }
       : createDraft(defaults, basis);
   });
   const getRule = (name: string) => fieldRule(inputSchema(endpoint)?.shape[name]);
-  const { begin, follow, current, withBasis } = useBasis(options.shared, initial.basis, getRule);
+  const { begin, withBasis } = useBasis(options.shared, initial.basis, getRule);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -99,9 +99,7 @@ export function useEndpointForm<
     if (!showsStored) return;
     const typed = getValues() as Values;
     const untouched = names.filter((name) => serialize(typed[name]) === serialize(defaults[name]));
-    const shown = Object.fromEntries(untouched.map((name) => [name, options.defaults[name]]));
-    fill(shown as Values);
-    follow(shown as Values);
+    fill(Object.fromEntries(untouched.map((name) => [name, options.defaults[name]])) as Values);
     setDefaults(options.defaults);
     if (options.shared && untouched.length === names.length) {
       begin({ basedOn: options.shared.basedOn, values: options.defaults });
@@ -218,7 +216,7 @@ export function useEndpointForm<
       fill(patch);
       clearErrors(clears === 'all' ? undefined : [...Object.keys(patch), ...clears, 'root']);
       if (Object.keys(patch).length > 0)
-        draft?.keep({ ...initial, basis: current(), values: { ...(getValues() as Values) } });
+        draft?.keep({ ...initial, values: { ...(getValues() as Values) } });
     },
     fail: (message, name = undefined) => setError(name ?? 'root', { message }),
     check: (namesToCheck) => {
@@ -243,13 +241,6 @@ export function useEndpointForm<
       clearErrors();
     },
   };
-}
-
-/** What was typed; fields that were not show what is stored by now. */
-function typedValues<Values extends object>({ values, basis }: FormDraft<Values>) {
-  const isTyped = ([name, value]: [string, unknown]) =>
-    serialize(value) !== serialize(basis?.values[name as keyof Values]);
-  return Object.fromEntries(Object.entries(values).filter(isTyped)) as Partial<Values>;
 }
 
 function createDraft<Values>(values: Values, basis?: Basis<Values>): FormDraft<Values> {
