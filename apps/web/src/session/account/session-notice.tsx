@@ -7,6 +7,7 @@ import { runWithToast } from '../../ui/run-with-toast.ts';
 import { useToastsAbove } from '../../ui/use-toasts-above.ts';
 import { checkSession } from '../session.ts';
 import { sessionEnd } from '../session-store.ts';
+import { TabOverDialogs } from './tab-over-dialogs.tsx';
 
 const SignInAgain = lazyPart(
   async () => (await import('../sign-in/sign-in-again.tsx')).SignInAgain,
@@ -84,6 +85,7 @@ export function SessionNotice({
             </Button>
           )}
         </div>
+        <TabOverDialogs floating={notice} />
       </section>
       {asking && <SignInAgain onClose={() => setAsking(false)} username={username} />}
     </>
