@@ -7,7 +7,7 @@ import { runWithToast } from '../../ui/run-with-toast.ts';
 import { useToastsAbove } from '../../ui/use-toasts-above.ts';
 import { checkSession } from '../session.ts';
 import { sessionEnd } from '../session-store.ts';
-import { TabOverDialogs } from './tab-over-dialogs.tsx';
+import { useTabOverDialogs } from './use-tab-over-dialogs.ts';
 
 const SignInAgain = lazyPart(
   async () => (await import('../sign-in/sign-in-again.tsx')).SignInAgain,
@@ -33,6 +33,7 @@ export function SessionNotice({
   const [busy, setBusy] = useState(false);
   const ended = minutesLeft === null;
   const notice = useToastsAbove('--session-notice');
+  useTabOverDialogs(notice);
   const extendable = !ended && sessionEnd()?.canBeExtended !== false;
   const stay = async () => {
     setBusy(true);
@@ -85,7 +86,6 @@ export function SessionNotice({
             </Button>
           )}
         </div>
-        <TabOverDialogs floating={notice} />
       </section>
       {asking && <SignInAgain onClose={() => setAsking(false)} username={username} />}
     </>
