@@ -70,11 +70,12 @@ export function WeekHours({ facility, information, now }: WeekHoursProps) {
       {facility.periods.length > 0 && (
         <ul>
           {weekLines(facility.periods).map(({ days, times, isOpen }) => (
-            <li key={days} className={row}>
+            // Without room for both in one line the times stand below, so that no name of a day breaks.
+            <li key={days} className={classNames(row, 'flex-wrap')}>
               {days}
               <span
                 className={classNames(
-                  'text-right tabular-nums',
+                  'ml-auto text-right tabular-nums',
                   isOpen ? 'font-medium' : 'text-muted',
                 )}
               >

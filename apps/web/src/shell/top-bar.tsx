@@ -34,7 +34,7 @@ export function TopBar() {
         <Link to="/" className="mr-auto flex min-w-0 items-center gap-3 max-sm:gap-2">
           <Logo className="size-8 shrink-0 text-primary sm:size-9" />
           <span className="min-w-0">
-            <span className="line-clamp-2 text-ui leading-[1.15] max-[24rem]:line-clamp-3 font-heavy tracking-[-.012em] sm:text-read sm:leading-[1.15]">
+            <span className="line-clamp-2 text-ui leading-[1.15] max-[24rem]:line-clamp-3 max-[21rem]:text-meta font-heavy tracking-[-.012em] sm:text-read sm:leading-[1.15]">
               {site.shortName}
             </span>
             <span className="block text-meta leading-[1.3] whitespace-nowrap text-muted max-[24rem]:sr-only">
