@@ -14,13 +14,14 @@ type Options = {
   /** The call sends all fields, and not only those that were changed. */
   sendsAll?: boolean;
   getRule: (name: string) => FieldRule;
+  fieldId: (name: string) => string;
 };
 
 /** What to say at each field of which somebody else has saved another value than `sent`. */
 export function listOverwritten<Values extends Record<string, unknown>>(
   { begun, seen, stored }: Compared<Values>,
   sent: Values,
-  { sendsAll = false, getRule }: Options,
+  { sendsAll = false, getRule, fieldId }: Options,
 ): Record<string, string> {
   const differs = (name: string, one: Values, other: Values) =>
     serialize(one[name]) !== serialize(other[name]);
@@ -31,8 +32,17 @@ export function listOverwritten<Values extends Record<string, unknown>>(
       differs(name, stored, sent),
   );
   return Object.fromEntries(
-    overwritten.map((name) => [name, describeChange(stored[name], getRule(name))]),
+    overwritten.map((name) => [
+      name,
+      nameField(fieldId(name)) + describeChange(stored[name], getRule(name)),
+    ]),
   );
+}
+
+/** What its label says: in the summary, several of these sentences would not say which field each is about. */
+function nameField(id: string): string {
+  const label = document.getElementById(`${id}-label`)?.firstChild?.textContent?.trim();
+  return label ? `${label}: ` : '';
 }
 
 function describeChange(value: unknown, { kind, isChoice }: FieldRule): string {

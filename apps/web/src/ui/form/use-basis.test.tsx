@@ -85,7 +85,7 @@ test('what a colleague has put into the same field is shown, and replaced only b
   type('Name', 'Ward C');
   save();
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toContain('Somebody changed this to “Ward B” meanwhile.');
+  expect(problem.textContent).toContain('Name: Somebody changed this to “Ward B” meanwhile.');
   expect(readInput('Name')).toBe('Ward C');
   expect(bodies).toEqual([{ name: 'Ward C', basedOn: 'monday' }]);
   expect(onSent).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test('a form that sends all its fields overwrites none of a colleague’s', asyn
   type('Name', 'Ward C');
   save();
   const problem = await screen.findByRole('alert');
-  expect(problem.textContent).toContain('Somebody emptied this meanwhile.');
+  expect(problem.textContent).toContain('Notes: Somebody emptied this meanwhile.');
   expect(bodies).toHaveLength(1);
 });
 

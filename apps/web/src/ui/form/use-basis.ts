@@ -28,6 +28,7 @@ export function useBasis<Values extends Record<string, unknown>>(
   shared: SharedRecord<Values> | undefined,
   first: Basis<Values> | undefined,
   getRule: (name: string) => FieldRule,
+  fieldId: (name: string) => string,
 ) {
   const started = useRef<Started<Values> | undefined>(
     first && { begun: first.values, seen: first },
@@ -48,7 +49,7 @@ export function useBasis<Values extends Record<string, unknown>>(
     const compared = await import('./list-overwritten.ts').catch(() => null);
     if (!compared) return null;
     const basis = { begun: from.begun, seen: from.seen.values, stored: latest.values };
-    const problems = compared.listOverwritten(basis, sent, { ...shared, getRule });
+    const problems = compared.listOverwritten(basis, sent, { ...shared, getRule, fieldId });
     from.seen = latest;
     return problems;
   };

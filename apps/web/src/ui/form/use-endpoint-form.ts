@@ -54,7 +54,7 @@ export function useEndpointForm<
       : createDraft(defaults, basis);
   });
   const getRule = (name: string) => fieldRule(inputSchema(endpoint)?.shape[name]);
-  const { begin, withBasis } = useBasis(options.shared, initial.basis, getRule);
+  const { begin, withBasis } = useBasis(options.shared, initial.basis, getRule, fieldId);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
