@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isNetworkError } from '../api/api-error.ts';
+import { useIsOffline } from '../api/connection.ts';
 import { HrUnreachable } from '../ui/hr-unreachable.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Failed } from '../ui/states/failed.tsx';
 
 /** Shows whether the list comes from the HR service (specification, public and staff §2). */
@@ -28,11 +30,20 @@ type ConnectionFailureProps = {
   children?: ReactNode;
 };
 
+/** What the specification says of a service that does not answer would be wrong of a device without a network. */
+export const useLacksNetwork = (): boolean => useIsOffline() && !navigator.onLine;
+
 /** Explains why the list could not be loaded, and what is shown instead. */
 export function ConnectionFailure({ error, retrying, onRetry, children }: ConnectionFailureProps) {
+  const lacksNetwork = useLacksNetwork();
   return (
     <div className="mt-5 grid gap-3">
-      {isNetworkError(error) ? (
+      {lacksNetwork ? (
+        <Notice tone="warning">
+          <p className="font-bold">You are offline</p>
+          <p className="text-ink">What is open now is shown once there is a network.</p>
+        </Notice>
+      ) : isNetworkError(error) ? (
         <HrUnreachable checking={retrying} onCheck={onRetry} />
       ) : (
         <Failed

@@ -21,7 +21,7 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { SkeletonRows } from '../ui/states/loading.tsx';
 import { toast } from '../ui/toast.ts';
-import { Connection, ConnectionFailure } from './connection.tsx';
+import { Connection, ConnectionFailure, useLacksNetwork } from './connection.tsx';
 import { PostingFilterBar, usePublicPostingFilters } from './posting-filters.tsx';
 import { PostingCard, PostingRow } from './posting-items.tsx';
 import { usePostings } from './use-postings.ts';
@@ -44,13 +44,14 @@ export function Component() {
   const started = useStarted();
   const [now] = useState(() => new Date());
   const listed = useMemo(() => new Set(jobs.map(({ id }) => id)), [jobs]);
+  const lacksNetwork = useLacksNetwork();
   useEffect(() => {
-    if (!isAway) return;
+    if (!isAway || lacksNetwork) return;
     toast.error('HR System Unavailable', {
       id: 'hr-unavailable',
       description: 'Showing cached job listings. Some features may be limited.',
     });
-  }, [isAway]);
+  }, [isAway, lacksNetwork]);
 
   const isSample = source === 'samples';
   const noun = isSample ? sample : position;

@@ -1,12 +1,24 @@
 import { getHrHealth } from '@icare/contracts/health';
 import { listPublicPostings, summarizePostings } from '@icare/contracts/postings';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const moving = refusal('internal', 'The postings are being moved.');
 const region = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+// First, since a toast outlasts the test that showed it.
+test('without a network nobody is told to look after the HR service', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderScreen('/jobs', {
+    api: [listPublicPostings, summarizePostings].map((each) => serve(each, unreachable)),
+  });
+  await screen.findByText('You are offline');
+  screen.getByText('Not connected to HR System');
+  expect(screen.queryByText(/^Unable to connect to HR Backend/)).toBeNull();
+  expect(screen.queryByText('HR System Unavailable')).toBeNull();
+});
 
 test('shows eight marked samples if there is no list, and no application for them is possible', async () => {
   renderScreen('/jobs', {
