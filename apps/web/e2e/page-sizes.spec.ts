@@ -13,9 +13,9 @@ const larger: Record<string, number> = {
   'src/compliance/matrix/matrix.tsx': 69_900,
   'src/compliance/department/department.tsx': 71_000,
   'src/compliance/department/inspection.tsx': 71_050,
-  'src/compliance/imports/imports.tsx': 65_650,
+  'src/compliance/imports/imports.tsx': 65_700,
   'src/shell/work/work-bar.tsx': 74_350,
-  'src/session/step-up/step-up-dialog.tsx': 65_800,
+  'src/session/step-up/step-up-dialog.tsx': 65_850,
 };
 
 test('the first page loads at most 150 kB of scripts, and any other at most 60 kB more', async () => {

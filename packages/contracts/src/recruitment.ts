@@ -242,10 +242,7 @@ export const moveApplications = endpoint({
         `At most ${limits.bulkApplications} applications can be moved at once.`,
       ),
     ...move,
-    from: z
-      .record(id, applicationStatus)
-      .optional()
-      .describe('Where each was seen, by id; refused where it stands elsewhere by now'),
+    from: z.record(id, applicationStatus).optional().describe('By id; compared as of one'),
   }),
   response: answer(
     z.object({

@@ -41,9 +41,9 @@ export function useBasis<Values extends Record<string, unknown>>(
   /** The fields of which somebody else has saved another value than `sent`; null if the refusal has another reason. */
   const compare = async (error: unknown, sent: Values): Promise<Record<string, string> | null> => {
     const from = started.current;
-    if (!shared || !from || !(error instanceof ApiError) || error.status !== 409) return null;
+    if (!from || !(error instanceof ApiError) || error.status !== 409) return null;
     // If it cannot be read either, the refusal itself says enough.
-    const latest = await shared.read().catch(() => undefined);
+    const latest = await shared?.read().catch(() => undefined);
     if (!latest || serialize(latest.basedOn) === serialize(from.seen.basedOn)) return null;
     // Seldom needed, so no form has to bring it along.
     const compared = await import('./list-overwritten.ts').catch(() => null);
