@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-days.ts';
+import { itemWithoutWaiver } from './clearance.ts';
 import { evaluateComplianceStatus } from './compliance-status.ts';
 import {
   bls,
@@ -249,4 +250,16 @@ test('the order of types makes no difference between two equal items', () => {
   const forwards = evaluate(types, []).clearance;
   expect(evaluate(types.toReversed(), []).clearance).toEqual(forwards);
   expect(forwards.items.map(({ typeId }) => typeId)).toEqual(['midwife', 'nurse']);
+});
+
+test('without its waiver, a licence that begins later is not valid yet', () => {
+  const begins = addDays(today, 40);
+  const { cells } = evaluate(
+    [nurse],
+    [record('nurse', 300, { inForceFrom: begins })],
+    [{ typeId: 'nurse', until: addDays(today, 10) }],
+  );
+  expect(cells.map((cell) => itemWithoutWaiver(cell, today))).toMatchObject([
+    { reason: 'upcoming', since: addDays('2020-01-01', 30), until: addDays(begins, -1) },
+  ]);
 });

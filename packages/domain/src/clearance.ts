@@ -1,7 +1,7 @@
 import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
 import { clearanceReasons, notClearedReasons } from '@icare/contracts/compliance-status';
 import { addDays, earlierDate, laterDate } from './calendar-days.ts';
-import { isInForce } from './record-status.ts';
+import { isInForce, isUpcoming } from './record-status.ts';
 import type { RequirementFacts } from './requirements.ts';
 
 /** One thing that stands against a person's clearance. Dates are calendar dates in Lagos. */
@@ -107,11 +107,9 @@ function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
     const until = dueOn && addDays(dueOn, -1);
     return isLicence ? [{ ...facts, reason: 'not_due', until }] : [];
   }
-  const reason = outOfForceReason(cell);
-  const since = sinceWhen(cell, reason);
-  return [
-    { ...facts, since, reason: isLicence ? reason : 'training', until: lastDayWithout(cell) },
-  ];
+  const reason = outOfForceReason(cell, today);
+  const [since, until] = [sinceWhen(cell, reason), lastDayWithout(cell, reason)];
+  return [{ ...facts, since, reason: isLicence ? reason : 'training', until }];
 }
 
 /** What would stand against the clearance without the waiver of this requirement; null: nothing yet, or a record is in force. */
@@ -121,30 +119,29 @@ export function itemWithoutWaiver(
 ): ClearanceItem | null {
   const { typeId, record, pending } = cell;
   if (!cell.counts || (record && isInForce(record, today))) return null;
-  const reason = outOfForceReason(cell);
+  const reason = outOfForceReason(cell, today);
   const pendingSince = pending?.createdOn ?? null;
-  const [since, until] = [sinceWhen(cell, reason), lastDayWithout(cell)];
+  const [since, until] = [sinceWhen(cell, reason), lastDayWithout(cell, reason)];
   return { reason, typeId, since, until, pendingSince };
 }
 
+type OutOfForceReason = ReturnType<typeof outOfForceReason>;
+
 /** The day before the record begins that is held for later. */
-function lastDayWithout({ record, state }: RequirementFacts): string | null {
-  const from = state === 'upcoming' ? record?.inForceFrom : null;
+function lastDayWithout({ record }: RequirementFacts, reason: OutOfForceReason): string | null {
+  const from = reason === 'upcoming' ? record?.inForceFrom : null;
   return from ? addDays(from, -1) : null;
 }
 
-function outOfForceReason({ record, state }: RequirementFacts) {
+/** By the record rather than the state, which a waiver hides. */
+function outOfForceReason({ record, state }: RequirementFacts, today: string) {
   if (record?.state === 'revoked') return 'revoked';
-  if (state === 'upcoming') return 'upcoming';
-  if (record?.state === 'active') return 'expired';
+  if (record?.state === 'active') return isUpcoming(record, today) ? 'upcoming' : 'expired';
   if (record) return 'pending';
   return state === 'rejected' ? 'rejected' : 'missing';
 }
 
-function sinceWhen(
-  { record, dueOn }: RequirementFacts,
-  reason: ReturnType<typeof outOfForceReason>,
-): string | null {
+function sinceWhen({ record, dueOn }: RequirementFacts, reason: OutOfForceReason): string | null {
   switch (reason) {
     case 'revoked':
       return record?.closedOn ?? null;
