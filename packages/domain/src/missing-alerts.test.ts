@@ -105,3 +105,27 @@ test('what begins later is missing until then: since it is needed, or since it t
   expect(due(false)).toBe(addDays(today, -400));
   expect(due(true)).toBe(upcoming.createdOn);
 });
+
+test('what begins later covers neither the days before it is needed nor those after, unless it begins by then', () => {
+  const begins = (inDays: number) => ({
+    ...held('active', 300),
+    inForceFrom: addDays(today, inDays),
+  });
+  const notDue = (record: HeldRecord) => requirement(10, { state: 'not_due', record });
+  expect(missingAlertDue(notDue(begins(40)), licence, today)).toMatchObject({
+    dueOn: addDays(today, 10),
+  });
+  expect(missingAlertDue(notDue(begins(10)), licence, today)).toBeNull();
+});
+
+test('what took the place of an expired one is missing at once, whatever days others have for the type', () => {
+  const record = { ...held('active', 300), inForceFrom: addDays(today, 40), isRenewal: true };
+  const facts = requirement(60, { state: 'upcoming', counts: true, record });
+  expect(missingAlertDue(facts, licence, today)?.dueOn).toBe(record.createdOn);
+});
+
+test('what was handed in beside what begins later waits, and is not missing', () => {
+  const record = { ...held('active', 300), inForceFrom: addDays(today, 40) };
+  const facts = requirement(-3, { state: 'upcoming', record, pending: held('pending', 39) });
+  expect(missingAlertDue(facts, licence, today)).toBeNull();
+});

@@ -1,5 +1,4 @@
 import { type DueAlert, missingSchedule, nextStageDay, stageAlert } from './alert-schedule.ts';
-import { laterDate } from './calendar-days.ts';
 import { isLicence, type RequirementFacts, type TypeFacts } from './requirements.ts';
 
 /**
@@ -7,11 +6,20 @@ import { isLicence, type RequirementFacts, type TypeFacts } from './requirements
  * record, which has alerts of its own, if it is waived, or if it is not required. What begins later meets nothing until then:
  * if it took the place of one that had ended, the day it did is the first of which that is known.
  */
-export function missingFrom({ state, dueOn, record }: RequirementFacts): string | null {
-  if (state === 'upcoming' && dueOn !== null && record)
-    return record.isRenewal ? laterDate(dueOn, record.createdOn) : dueOn;
-  const isAbsent = state === 'missing' || state === 'rejected' || state === 'not_due';
-  return record === null && isAbsent ? dueOn : null;
+export function missingFrom(requirement: RequirementFacts): string | null {
+  const { state, dueOn, record, pending } = requirement;
+  // Beside what begins later, something for the time until then may have been handed in.
+  if (pending !== null) return null;
+  if (record === null)
+    return state === 'missing' || state === 'rejected' || state === 'not_due' ? dueOn : null;
+  // Whoever held one before has none of the days that others have for it.
+  if (state === 'upcoming') return record.isRenewal && dueOn !== null ? record.createdOn : dueOn;
+  return state === 'not_due' && beginsTooLate(requirement) ? dueOn : null;
+}
+
+function beginsTooLate({ dueOn, record }: RequirementFacts): boolean {
+  if (record?.state !== 'active' || record.inForceFrom === null || dueOn === null) return false;
+  return record.inForceFrom > dueOn;
 }
 
 /** The alert that should be open on a day because a required item is missing or soon will be. */
