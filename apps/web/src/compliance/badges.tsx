@@ -70,9 +70,14 @@ const historyLabels: Partial<Record<RecordDisplayStatus, string>> = {
   superseded: 'Renewed since',
 };
 
-/** Badge beside the status of a record: unverified, due for another check, not valid yet, rejected or superseded. */
-export function RecordMarks({ record }: { record: ComplianceRecord }) {
-  const { displayStatus, status, verifiedOn, nextCheckOn, notConfirmedOn } = record;
+type Marked = Pick<
+  ComplianceRecord,
+  'displayStatus' | 'status' | 'verifiedOn' | 'nextCheckOn' | 'notConfirmedOn'
+>;
+
+/** Badges beside the status of a record: unverified, due for another check, not valid yet, rejected or superseded. */
+export function RecordMarks({ record }: { record: Marked }) {
+  const { displayStatus } = record;
   const historyLabel = historyLabels[displayStatus];
   if (historyLabel) {
     return (
@@ -81,13 +86,21 @@ export function RecordMarks({ record }: { record: ComplianceRecord }) {
       </Badge>
     );
   }
-  if (displayStatus === 'upcoming') {
-    return (
-      <Badge tone="outline" icon={CalendarClock}>
-        {recordStatusNames.upcoming}
-      </Badge>
-    );
-  }
+  return (
+    <>
+      {displayStatus === 'upcoming' && (
+        <Badge tone="outline" icon={CalendarClock}>
+          {recordStatusNames.upcoming}
+        </Badge>
+      )}
+      <CheckMark record={record} />
+    </>
+  );
+}
+
+/** What the checks with its issuer leave to do. */
+function CheckMark({ record }: { record: Marked }) {
+  const { status, verifiedOn, nextCheckOn, notConfirmedOn } = record;
   if (notConfirmedOn !== null && status !== 'revoked') {
     return (
       <Badge tone="danger" icon={ShieldQuestionMark}>

@@ -55,9 +55,16 @@ test.each([
   ['expired', -3, 'Renew'],
   // A revoked licence has an end far off, but counts no more.
   ['revoked', 400, 'Submit'],
+  // So does one that begins later.
+  ['upcoming', 400, 'Submit'],
 ] as const)('N8: %s with %i days left offers %s', (state, daysLeft, action) => {
   renderRow(state, daysLeft);
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(action);
+});
+
+test('what begins later is as urgent as what is missing', () => {
+  renderRow('upcoming', 400);
+  expect(screen.getByRole('button').className).toContain('bg-primary');
 });
 
 test('a document to read that is not in force does not become a certificate without a word', () => {

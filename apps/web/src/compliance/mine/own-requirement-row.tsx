@@ -100,5 +100,11 @@ export function OwnRequirementRow(props: OwnRequirementRowProps) {
   );
 }
 
-const isUrgent = (state: OwnRequirement['state']) =>
-  state === 'expired' || state === 'expiring' || state === 'missing' || state === 'rejected';
+const urgent: readonly OwnRequirement['state'][] = [
+  'expired',
+  'expiring',
+  'missing',
+  'rejected',
+  'upcoming',
+];
+const isUrgent = (state: OwnRequirement['state']) => urgent.includes(state);
