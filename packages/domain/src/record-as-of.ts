@@ -5,9 +5,8 @@ import { laterDate } from './calendar-days.ts';
 export type KnownRecord = {
   state: RecordState;
   issueDate: string | null;
-  /** Of a record of a person: the first day printed on it, and from when it is in force (`decideInForceFrom`). */
+  /** Of a record of a person: the first day printed on it. */
   validFrom?: string | null;
-  inForceFrom?: string | null;
   expirationDate: string | null;
   certificateNumber: string | null;
   issuingAuthority: string | null;
@@ -53,9 +52,6 @@ export function recordAsOf(
   const earlier = events.filter((event) => event.day <= day);
   const known = { ...record };
   for (const event of later.toReversed()) takeBack(known, event);
-  // What another record covers until it begins stays covered; anything else was in force from the day that was printed then.
-  if (known.validFrom !== undefined && record.inForceFrom === record.validFrom)
-    known.inForceFrom = known.validFrom;
   if (later.some(changesState)) Object.assign(known, closedBy(known.state, earlier));
   if (later.some((event) => event.result !== null || corrects(event)))
     Object.assign(known, checkedBy(earlier));

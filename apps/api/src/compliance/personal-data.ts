@@ -40,6 +40,8 @@ export const compliancePersonalData: PersonalData = {
             't.name as type',
             'r.state',
             cast<string>('r.issue_date', 'text').as('issueDate'),
+            cast<string>('r.valid_from', 'text').as('validFrom'),
+            cast<string>('r.in_force_from', 'text').as('inForceFrom'),
             cast<string>('r.expiration_date', 'text').as('expirationDate'),
             'r.certificate_number as certificateNumber',
             'r.issuing_authority as issuingAuthority',

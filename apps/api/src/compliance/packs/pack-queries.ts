@@ -98,6 +98,7 @@ export const packRecords = statement(({ ids, until }: Of) =>
         'r.expiration_date as expirationDate',
         'r.in_force_from as inForceFrom',
         eb('r.renewal_of_id', 'is not', null).$castTo<boolean>().as('isRenewal'),
+        'r.superseded_by_id as supersededById',
         'r.certificate_number as certificateNumber',
         'r.issuing_authority as issuingAuthority',
         'r.closed_reason as closedReason',

@@ -6,7 +6,7 @@ import {
   evaluateComplianceStatus,
 } from '@icare/domain/compliance-status';
 import { recordAsOf } from '@icare/domain/record-as-of';
-import { isInForce } from '@icare/domain/record-status';
+import { decideInForceFrom, isInForce } from '@icare/domain/record-status';
 import type { InferResult } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
@@ -128,10 +128,11 @@ async function describe(
   const privilegesByPerson = Map.groupBy(privileges, ({ userId }) => userId);
   const activitiesByPerson = Map.groupBy(activities, ({ userId }) => userId);
   return rows.map(({ worksHere, inactiveSince, cadreNeedsNone, ...row }): PackPerson => {
-    const known = (recordsByPerson.get(row.id) ?? []).map((record) => ({
-      ...record,
-      ...recordAsOf(record, eventsByRecord.get(record.id) ?? [], until),
-    }));
+    const stored = recordsByPerson.get(row.id) ?? [];
+    const known = stored.map((record) => {
+      const then = recordAsOf(record, eventsByRecord.get(record.id) ?? [], until);
+      return { ...record, ...then, inForceFrom: inForceFromThen(record, then.validFrom, stored) };
+    });
     const theirs = waiversByPerson.get(row.id) ?? [];
     const inForce = theirs.filter(({ endedOn }) => endedOn === null || endedOn > until);
     const facts = {
@@ -168,6 +169,17 @@ async function describe(
       activities: done,
     };
   });
+}
+
+/** From when a record was in force, by the first day that was known then: what it took the place of covers the days until it. */
+function inForceFromThen(
+  { id, validFrom, inForceFrom }: PackRecord,
+  validFromThen: string | null | undefined,
+  ofPerson: readonly PackRecord[],
+): string | null {
+  if (validFromThen === undefined || validFromThen === validFrom) return inForceFrom;
+  const replaced = ofPerson.filter((one) => one.supersededById === id && one.state === 'active');
+  return decideInForceFrom(validFromThen, replaced);
 }
 
 /** Whether the person needs or holds a record of the type. */

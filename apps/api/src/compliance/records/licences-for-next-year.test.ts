@@ -3,6 +3,7 @@ import { addCertificationType, dateOf } from '../../testing/compliance.ts';
 import { openPackOf } from '../../testing/compliance-packs.ts';
 import { sendForm } from '../../testing/documents.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { downloadData } from '../../testing/read-zip.ts';
 
 const portal = await testPortal({ pages: false });
 const { prisma } = portal.platform.database;
@@ -206,20 +207,32 @@ test('an import takes the same days: of two rows of one person the later covers 
   expect(await starting.on(...newYear)).toEqual([notYet, notYet, cleared]);
 });
 
-test('a pack of an earlier day knows the first day as it was then', async () => {
+test('the copy of what is stored of a person has both days', async () => {
   const { add, person } = await doctor();
-  const added = await add(nextYear);
+  await add(nextYear);
+  const { data } = await downloadData(await portal.as(person), '/hrsuit/my-data');
+  expect(data['complianceRecords']).toMatchObject([
+    { validFrom: '2027-01-01', inForceFrom: '2027-01-01' },
+  ]);
+});
+
+test('a pack of an earlier day knows the first day as it was then, and what was covered until it', async () => {
+  const [starting, renewing] = [await doctor(), await doctor()];
+  const added = await starting.add(nextYear);
+  await renewing.add(thisYear);
+  const renewal = await renewing.add(nextYear);
   portal.clock.advance(86_400_000);
   const later = await portal.as('ROLE_COMPLIANCE');
-  await later
-    .patch(`${path}/${added.id}`)
-    .send({ validFrom: '2026-11-15', reason: 'As printed' })
-    .expect(200);
-  const statusOn = async (asOf: string) => {
+  const correct = (id: string, validFrom: string | null) =>
+    later.patch(`${path}/${id}`).send({ validFrom, reason: 'As printed' }).expect(200);
+  await correct(added.id, '2026-11-15');
+  await correct(renewal.id, null);
+  const statusOn = async (asOf: string, { person }: Awaited<ReturnType<typeof doctor>>) => {
     const body = { userId: person.id, asOf, copies: 'none' };
     const { rows } = await openPackOf(portal, later, body);
     return rows('records.csv').map((row) => [row['Valid from'], row.Status]);
   };
-  expect(await statusOn(today)).toEqual([['2027-01-01', 'Not valid yet']]);
-  expect(await statusOn('2026-11-21')).toEqual([['2026-11-15', 'Active']]);
+  expect(await statusOn(today, starting)).toEqual([['2027-01-01', 'Not valid yet']]);
+  expect(await statusOn('2026-11-21', starting)).toEqual([['2026-11-15', 'Active']]);
+  expect(await statusOn(today, renewing)).toContainEqual(['2027-01-01', 'Active']);
 });
