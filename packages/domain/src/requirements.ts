@@ -43,7 +43,7 @@ export type HeldRecord = RecordFacts & {
   createdOn: string;
   /** The day it was revoked; null unless revoked. */
   closedOn: string | null;
-  /** It took the place of an earlier one, or will. */
+  /** It begins later and took the place of one that was in force before. */
   isRenewal: boolean;
   /** Its issuer has confirmed it, and no later check spoke against it. */
   isConfirmed: boolean;

@@ -1,3 +1,4 @@
+import type { ComplianceRecord } from '@icare/database/client';
 import type { DueAlert } from '@icare/domain/alert-schedule';
 import { alertsDue, recordNeed } from '@icare/domain/alert-stages';
 import {
@@ -66,7 +67,7 @@ export async function readFactsOf(
         state: record.state,
         expirationDate: text(record.expirationDate),
         inForceFrom: text(record.inForceFrom),
-        isRenewal: record.renewalOfId !== null,
+        isRenewal: user.records.some((earlier) => replacesBegun(record, earlier)),
         isSuperseded: false,
         createdOn: lagosDate(record.createdAt),
         closedOn: text(record.closedOn),
@@ -78,6 +79,14 @@ export async function readFactsOf(
       .filter(({ endedAt }) => endedAt === null)
       .map(({ typeId, until }) => ({ typeId, until: text(until) })),
   }));
+}
+
+/** As the condition of that name. */
+function replacesBegun(record: ComplianceRecord, earlier: ComplianceRecord): boolean {
+  const { typeId, state, supersededById, inForceFrom } = earlier;
+  if (record.inForceFrom === null || supersededById === null) return false;
+  if (typeId !== record.typeId || state === 'rejected') return false;
+  return inForceFrom === null || inForceFrom < record.inForceFrom;
 }
 
 export type Facts = Awaited<ReturnType<typeof readFactsOf>>[number];

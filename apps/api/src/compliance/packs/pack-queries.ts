@@ -4,6 +4,7 @@ import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
+import { replacesBegun } from '../records/record-conditions.ts';
 import { cadreNeedsNone } from '../types/cadre-needs-none.ts';
 import { dayOrNull, toDay, toInstant } from './pack-days.ts';
 
@@ -97,7 +98,7 @@ export const packRecords = statement(({ ids, until }: Of) =>
         'r.valid_from as validFrom',
         'r.expiration_date as expirationDate',
         'r.in_force_from as inForceFrom',
-        eb('r.renewal_of_id', 'is not', null).$castTo<boolean>().as('isRenewal'),
+        replacesBegun('r').as('isRenewal'),
         'r.superseded_by_id as supersededById',
         'r.certificate_number as certificateNumber',
         'r.issuing_authority as issuingAuthority',

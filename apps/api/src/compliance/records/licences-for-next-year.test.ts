@@ -18,7 +18,7 @@ const thisYear = { issueDate: '2025-12-10', expirationDate: '2026-12-31' };
 const nextYear = { issueDate: '2026-11-15', expirationDate: '2027-12-31' };
 
 /** A doctor who needs a licence that is issued by calendar year. */
-async function doctor() {
+async function doctor(details: Parameters<typeof addCertificationType>[1] = {}) {
   const person = await portal.person();
   await prisma.user.update({
     where: { id: person.id },
@@ -28,6 +28,7 @@ async function doctor() {
     ...{ isRequired: true, category: 'professional', requiredSince: dateOf('2021-01-01') },
     ...{ scope: 'people', scopePeople: [person.id] },
     ...{ validityRule: 'calendar_year', validityPeriodMonths: 12, renewalOpens: '10-01' },
+    ...details,
   });
   const ids = { userId: person.id, certificationTypeId: type.id };
   return {
@@ -116,6 +117,24 @@ test('last year’s licence covers nothing', async () => {
   // Since when nothing is in force is not known from the new one.
   const { body } = await officer.get(`/api/compliance/people/${person.id}`);
   expect(body.data.person.clearance.since).toBeNull();
+});
+
+test('one that only corrects another for next year takes no day away, and leaves the alert as it was', async () => {
+  const { add, person, type } = await doctor();
+  const correct = async (id: string) => {
+    const fields = { ...nextYear, certificateNumber: 'A-2' };
+    const { status } = await sendForm(officer, `${path}/${id}/renew`, fields, null);
+    expect(status).toBe(201);
+  };
+  await correct((await add(nextYear)).id);
+  const alerts = { userId: person.id, typeId: type.id, kind: 'missing' } as const;
+  expect(await prisma.complianceAlert.count({ where: alerts })).toBe(1);
+  const { body } = await officer.get(`/api/compliance/people/${person.id}`);
+  expect(body.data.person.clearance.since).toBe('2021-01-31');
+  // Others have days left for a licence that became required.
+  const newlyRequired = await doctor({ requiredSince: dateOf('2026-11-18'), dueWithinDays: 60 });
+  await correct((await newlyRequired.add(nextYear)).id);
+  expect(await newlyRequired.on(today)).toEqual(['warning not_due']);
 });
 
 test('one that a person hands in takes the place of this year’s once it is verified', async () => {

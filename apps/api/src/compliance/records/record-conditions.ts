@@ -28,6 +28,19 @@ export const hasBegun = (today: Expression<string>): Expression<SqlBool> =>
   ]);
 
 /**
+ * Whether a record that begins later took the place of one that was in force before, if not of another that begins as late,
+ * which it only corrects.
+ */
+export function replacesBegun(record: 'staff_compliance' | 'r') {
+  const of = (column: string) => sql.ref(`${record}.${column}`);
+  return sql<boolean>`(${of('in_force_from')} is not null and exists (
+    select from staff_compliance as earlier
+    where earlier.user_id = ${of('user_id')} and earlier.type_id = ${of('type_id')}
+      and earlier.superseded_by_id is not null and earlier.state <> 'rejected'
+      and (earlier.in_force_from is null or earlier.in_force_from < ${of('in_force_from')})))`;
+}
+
+/**
  * The domain rule `recordStatusOn` as SQL; a test checks that both agree. Rejected records have the status `revoked` too,
  * but are never current: without history the condition names only one state, so that the index can be used.
  */

@@ -6,6 +6,7 @@ import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type Place, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
+import { replacesBegun } from '../records/record-conditions.ts';
 import { cadreNeedsNone } from '../types/cadre-needs-none.ts';
 
 const none = sql<string[]>`'{}'`;
@@ -95,7 +96,7 @@ const recordFacts = statement(
         'state',
         'expiration_date as expirationDate',
         'in_force_from as inForceFrom',
-        eb('renewal_of_id', 'is not', null).$castTo<boolean>().as('isRenewal'),
+        replacesBegun('staff_compliance').as('isRenewal'),
         sql.lit(false).as('isSuperseded'),
         dayInLagos(ref('created_at')).as('createdOn'),
         'closed_on as closedOn',
