@@ -114,6 +114,16 @@ test('a second record is covered while the one that decides is in force and anot
   expect(recordNeed(undefined, held('nurse', -3), nurse, today)).toEqual(optional);
 });
 
+test('less depends on a record that another one follows without a gap', () => {
+  const one = held('nurse', 40);
+  const isCovered = (inDays: number) => {
+    const next = held('nurse', 400, { inForceFrom: addDays(today, inDays) });
+    return recordNeed(evaluate([nurse], [one, next]).cells[0], one, nurse, today).isCovered;
+  };
+  expect(isCovered(41)).toBe(true);
+  expect(isCovered(42)).toBe(false);
+});
+
 test('a training that is not due yet is not required yet, and a licence is', () => {
   const need = (details: Parameters<typeof type>[1]) => {
     const soon = type('soon', { ...details, requiredSince: today });

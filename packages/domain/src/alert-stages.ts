@@ -30,7 +30,7 @@ export type AlertType = {
 export type RecordNeed = {
   /** The person needs the type, and where it is a training also already. */
   isRequired: boolean;
-  /** Another record of the type is in force and lasts longer, so that nothing depends on this one. */
+  /** Another record of the type is in force and lasts longer, or follows without a gap, so that nothing depends on this one. */
   isCovered: boolean;
   /** The requirement is waived. */
   isWaived: boolean;
@@ -47,7 +47,10 @@ export function recordNeed(
   const decisive = cell.record;
   return {
     isRequired: isLicence(category) ? cell.isRequired : cell.counts,
-    isCovered: decisive !== null && decisive.id !== record.id && isInForce(decisive, today),
+    isCovered:
+      decisive !== null &&
+      isInForce(decisive, today) &&
+      (decisive.id !== record.id || cell.lastDay !== decisive.expirationDate),
     isWaived: cell.state === 'waived',
   };
 }

@@ -62,7 +62,7 @@ test.each([
       record('nurse', 0),
       record('fire', 300),
     ],
-    'warning ending',
+    'cleared null',
   ],
   [
     'a licence that begins today',
@@ -262,4 +262,11 @@ test('without its waiver, a licence that begins later is not valid yet', () => {
   expect(cells.map((cell) => itemWithoutWaiver(cell, today))).toMatchObject([
     { reason: 'upcoming', since: addDays('2020-01-01', 30), until: addDays(begins, -1) },
   ]);
+});
+
+test('somebody is cleared beyond the end of a licence that another one follows without a gap', () => {
+  const next = (inForceFrom: string) =>
+    evaluate([nurse], [record('nurse', 40), record('nurse', 400, { inForceFrom })]).clearance.until;
+  expect(next(addDays(today, 41))).toBe(addDays(today, 400));
+  expect(next(addDays(today, 42))).toBe(addDays(today, 40));
 });

@@ -97,7 +97,7 @@ function describeCell(cell: ClearanceCell, today: string): ClearanceItem[] {
   const facts = { ...noDates, typeId, pendingSince: pending?.createdOn ?? null };
   if (record && isInForce(record, today)) {
     const items: ClearanceItem[] = [];
-    if (cell.isEnding) items.push({ ...facts, reason: 'ending', until: record.expirationDate });
+    if (cell.isEnding) items.push({ ...facts, reason: 'ending', until: cell.lastDay });
     if (isLicence && !record.isConfirmed)
       items.push({ ...facts, reason: 'unconfirmed', since: record.createdOn });
     return items;
@@ -158,16 +158,16 @@ function sinceWhen({ record, dueOn }: RequirementFacts, reason: OutOfForceReason
 }
 
 /**
- * The last day on which this requirement does not stand in the way: whatever reaches furthest of the waiver and the record
+ * The last day on which this requirement does not stand in the way: whatever reaches furthest of the waiver and the records
  * or, without one, the days until it is due, which end with a record. Null: no end, or it never does.
  */
 function lastClearedDay(
-  { isRequired, isLicence, record, waiver, dueOn, counts }: ClearanceCell,
+  { isRequired, isLicence, record, lastDay, waiver, dueOn, counts }: ClearanceCell,
   today: string,
 ): string | null {
   if (!isRequired || !isLicence) return null;
   const ends: (string | null)[] = [];
-  if (record && isInForce(record, today)) ends.push(record.expirationDate);
+  if (record && isInForce(record, today)) ends.push(lastDay);
   else if (!counts && dueOn !== null) ends.push(addDays(dueOn, -1));
   if (waiver) ends.push(waiver.until);
   let last = '';

@@ -15,6 +15,7 @@ const requirement = (
   isRequired: true,
   counts: daysLeft <= 0,
   isMet: false,
+  lastDay: null,
   isEnding: false,
   dueOn: addDays(today, daysLeft),
   record: null,

@@ -63,12 +63,14 @@ export type RequirementFacts = {
   counts: boolean;
   /** Counts, and the person has a record in force. */
   isMet: boolean;
-  /** A record is in force and ends within `limits.expiringDays` days. */
+  /** The last day of the record in force or, if another begins by the day after it, of that one; null: no end, or none. */
+  lastDay: string | null;
+  /** A record is in force, and `lastDay` is within `limits.expiringDays` days. */
   isEnding: boolean;
   dueOn: string | null;
   /**
-   * The record that decides: one in force, else the latest revoked, expired, upcoming or pending one. Beside a revoked one
-   * only a confirmed one is in force.
+   * The record that decides: one in force, else the latest revoked or expired one, the next upcoming or the latest pending
+   * one. Beside a revoked one only a confirmed one is in force.
    */
   record: HeldRecord | null;
   /** The record that waits to be verified, whether or not it decides. */
@@ -146,7 +148,7 @@ export function evaluateRequirement(
       valid = later(valid, record);
       if (record.isConfirmed) confirmed = later(confirmed, record);
     } else if (record.state === 'active') {
-      if (isUpcoming(record, today)) upcoming = later(upcoming, record);
+      if (isUpcoming(record, today)) upcoming = sooner(upcoming, record);
       else lapsed = later(lapsed, record);
     } else if (record.state === 'revoked') closed = later(closed, record);
     else if (record.state === 'pending') pending = later(pending, record);
@@ -154,6 +156,9 @@ export function evaluateRequirement(
   // What its issuer took back is not set aside by an entry that nobody has checked with the issuer.
   const inForce = closed ? confirmed : valid;
   const record = inForce ?? closed ?? lapsed ?? upcoming ?? pending;
+  const next = closed && !upcoming?.isConfirmed ? null : upcoming;
+  const lastDay = inForce && lastDayWith(next, inForce);
+  const isEnding = inForce !== null && isExpiring(lastDay, today);
   // What it renews does not cover the days until it begins, or it would be in force.
   const ended = closed ?? lapsed ?? (upcoming?.isRenewal ? upcoming : null);
   const hasEnded = isLicence(type.category) && ended !== null;
@@ -163,7 +168,8 @@ export function evaluateRequirement(
     isRequired,
     counts,
     isMet: counts && inForce !== null,
-    isEnding: inForce !== null && isExpiring(inForce, today),
+    lastDay,
+    isEnding,
     dueOn: due,
     record,
     pending,
@@ -172,7 +178,7 @@ export function evaluateRequirement(
 
   function decideState(): RequirementState {
     if (isRequired && waiver) return 'waived';
-    if (inForce) return isExpiring(inForce, today) ? 'expiring' : 'met';
+    if (inForce) return isEnding ? 'expiring' : 'met';
     if (isRequired && !counts) return 'not_due';
     if (closed) return 'revoked';
     if (lapsed) return 'expired';
@@ -187,8 +193,23 @@ export function evaluateRequirement(
 export const wasConfirmed = ({ state }: Pick<HeldRecord, 'state'>) =>
   state !== 'pending' && state !== 'rejected';
 
-function isExpiring({ expirationDate }: RecordFacts, today: string): boolean {
-  return expirationDate !== null && daysBetween(today, expirationDate) <= limits.expiringDays;
+function isExpiring(lastDay: string | null, today: string): boolean {
+  return lastDay !== null && daysBetween(today, lastDay) <= limits.expiringDays;
+}
+
+/** The last day of a record in force and of the `next` one, if no day lies between them. */
+function lastDayWith(next: HeldRecord | null, { expirationDate }: HeldRecord): string | null {
+  if (expirationDate === null || !next?.inForceFrom) return expirationDate;
+  if (next.inForceFrom > addDays(expirationDate, 1)) return expirationDate;
+  return next.expirationDate && laterDate(expirationDate, next.expirationDate);
+}
+
+/** The record that begins sooner. */
+function sooner(best: HeldRecord | null, record: HeldRecord): HeldRecord {
+  if (best === null) return record;
+  const [one, other] = [record.inForceFrom ?? '', best.inForceFrom ?? ''];
+  if (one === other) return later(best, record);
+  return one < other ? record : best;
 }
 
 /**
@@ -200,7 +221,7 @@ function later(best: HeldRecord | null, record: HeldRecord): HeldRecord {
 }
 
 function isBefore(one: HeldRecord, other: HeldRecord): boolean {
-  if (lastDay(one) !== lastDay(other)) return lastDay(one) > lastDay(other);
+  if (endOf(one) !== endOf(other)) return endOf(one) > endOf(other);
   if (one.isConfirmed !== other.isConfirmed) return one.isConfirmed;
   return one.id < other.id;
 }
@@ -214,4 +235,4 @@ function furthest(waivers: readonly WaiverFacts[]): WaiverFacts | null {
   return best;
 }
 
-const lastDay = ({ expirationDate }: HeldRecord) => expirationDate ?? endOfTime;
+const endOf = ({ expirationDate }: HeldRecord) => expirationDate ?? endOfTime;
