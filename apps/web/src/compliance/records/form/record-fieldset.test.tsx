@@ -1,4 +1,4 @@
-import { renewComplianceRecord } from '@icare/contracts/compliance-records';
+import { editComplianceRecord, renewComplianceRecord } from '@icare/contracts/compliance-records';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -57,4 +57,27 @@ test('an expiry date that was cleared stays empty', () => {
   type('Issue date', '2026-01-31');
   type('Expiry date', '');
   expect(date('Expiry date').value).toBe('');
+});
+
+/** A licence for next year that an officer corrected to be valid at once, as is printed on it. */
+const validAtOnce = { ...emptyFields, issueDate: '2026-11-15', expirationDate: '2027-12-31' };
+const byYear = { ...aType, validityRule: 'calendar_year', validityPeriodMonths: 12 } as const;
+
+function Correction() {
+  const form = useEndpointForm(editComplianceRecord, {
+    params: { id: '019a9f3e-0000-7000-8000-000000000002' },
+    defaults: validAtOnce,
+    failed: 'It was not corrected.',
+    onSent: () => {},
+  });
+  return <RecordFieldset form={form} type={byYear} followsIssueDate={false} />;
+}
+
+test('a first valid day that was corrected itself stays while another date is typed', () => {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Correction /> }])} />);
+  expect(date('Valid from').value).toBe('');
+  // The month 11, digit by digit.
+  type('Issue date', '2026-01-14');
+  type('Issue date', '2026-11-14');
+  expect(date('Valid from').value).toBe('');
 });

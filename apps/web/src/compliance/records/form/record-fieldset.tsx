@@ -1,6 +1,6 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
 import { earliestDate, latestDate } from '@icare/contracts/dates';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
@@ -36,6 +36,7 @@ export function useFollowingDates(
   { isCorrection = false }: Following = {},
 ): EndpointForm<RecordFields> {
   const wasKnown = useRef(type !== undefined);
+  const [begun] = useState(form.values);
   useEffect(() => {
     if (type === undefined || wasKnown.current) return;
     wasKnown.current = true;
@@ -49,10 +50,12 @@ export function useFollowingDates(
   const change = (patch: Partial<RecordFields>) => {
     const next = changeFields(form.values, patch, type, { isCorrection });
     const { expirationDate, validFrom } = form.values;
+    // What was corrected itself follows nothing, not even a date that is half typed.
+    const follows = !isCorrection || begun.validFrom === proposeFirstDay(type, begun);
     form.change({
-      ...patch,
       ...(next.expirationDate !== expirationDate && { expirationDate: next.expirationDate }),
-      ...(next.validFrom !== validFrom && { validFrom: next.validFrom }),
+      ...(follows && next.validFrom !== validFrom && { validFrom: next.validFrom }),
+      ...patch,
     });
   };
   return { ...form, change };
