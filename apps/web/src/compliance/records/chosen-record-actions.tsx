@@ -91,6 +91,7 @@ const recordColumns = {
   certification: ({ certificationType }: ComplianceRecord) => certificationType.name,
   'certificate number': ({ certificateNumber }: ComplianceRecord) => certificateNumber,
   issued: ({ issueDate }: ComplianceRecord) => issueDate,
+  'valid from': ({ validFrom }: ComplianceRecord) => validFrom,
   expires: ({ expirationDate }: ComplianceRecord) => expirationDate,
   'days left': ({ daysLeft }: ComplianceRecord) => daysLeft,
   status: ({ status }: ComplianceRecord) => status,

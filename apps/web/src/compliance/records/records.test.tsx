@@ -205,7 +205,8 @@ test('shows the server’s message for a record changed meanwhile, and keeps the
 });
 
 test('one selected record is renewed, and an export of the selected ones is recorded first', async () => {
-  const other = { ...aRecord, id: aRecord.id.replace(/.$/, '9'), can: [] };
+  const upcoming = { validFrom: '2027-01-01', displayStatus: 'upcoming' } as const;
+  const other = { ...aRecord, ...upcoming, id: aRecord.id.replace(/.$/, '9'), can: [] };
   const { api } = await open('ROLE_COMPLIANCE', [records(aRecord, other)]);
   const [first] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
   fireEvent.click(first as HTMLElement);
@@ -226,6 +227,8 @@ test('one selected record is renewed, and an export of the selected ones is reco
   const lines = (await (file as Blob).text()).trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(aRecord.user.fullName);
+  // Its status is that of one in force.
+  expect(lines[2]).toContain('2027-01-01');
 });
 
 test('selected records are renewed one after the other, and what is open about them is acknowledged', async () => {
