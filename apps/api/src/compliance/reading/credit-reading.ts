@@ -82,11 +82,11 @@ export async function creditReading(w: Write, userIds: readonly string[]): Promi
       select: { id: true },
       orderBy: { id: 'asc' },
     });
+    const dates = { issueDate: confirmedOn, validFrom: null, expirationDate: null };
     const id = await insertRecord(w, {
-      ...{ userId, typeId, state: 'active' },
-      dates: { issueDate: confirmedOn, validFrom: null, expirationDate: null },
+      ...{ userId, typeId, state: 'active', dates },
       texts: { notes: `Read and confirmed version ${version} of ${number}.` },
-      renewalOfId: await findNewest(w.tx, { userId, typeId }),
+      renewalOfId: await findNewest(w.tx, { userId, typeId }, dates),
       certificate: undefined,
       reading: { document: number, version, confirmedOn },
     });

@@ -153,6 +153,40 @@ test('one that a person hands in takes the place of this year’s once it is ver
   expect(await on(...newYear)).toEqual(['cleared null', 'cleared null', 'cleared null']);
 });
 
+test('this year’s licence that is handed in after next year’s takes no place of it', async () => {
+  const { add, on, person, type } = await doctor();
+  const next = await add(nextYear);
+  const own = await portal.as(person);
+  const { body } = await sendForm(
+    own,
+    '/api/compliance/my-certifications',
+    { certificationTypeId: type.id, ...thisYear },
+    null,
+  );
+  expect(body.data).toMatchObject({ status: 'pending', renewalOf: null });
+  await post(body.data.id, 'verify', { checkedOn: today });
+  expect(await read(next.id)).toMatchObject({ displayStatus: 'upcoming', supersededBy: null });
+  expect(await on(...newYear)).toEqual(['cleared null', 'cleared null', cleared]);
+});
+
+test('nor does one of which the dates are corrected only when it is verified', async () => {
+  const { add, person, type } = await doctor();
+  const next = await add(nextYear);
+  const own = await portal.as(person);
+  const { body } = await sendForm(
+    own,
+    '/api/compliance/my-certifications',
+    { certificationTypeId: type.id, ...thisYear, expirationDate: '2028-12-31' },
+    null,
+  );
+  await officer
+    .patch(`${path}/${body.data.id}`)
+    .send({ expirationDate: thisYear.expirationDate, reason: 'Mistyped' })
+    .expect(200);
+  await post(body.data.id, 'verify', { checkedOn: today });
+  expect(await read(next.id)).toMatchObject({ supersededBy: null });
+});
+
 test('a first day that is printed on the certificate goes before the rule, and cannot lie after its end', async () => {
   const { add, on } = await doctor();
   const added = await add({ ...nextYear, validFrom: '2026-11-15' });

@@ -6,10 +6,14 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordPersonOpening } from '../record-openings.ts';
+import { beginsBy } from './earlier-records.ts';
 import type { LockedRecord } from './lock-record.ts';
 import { noSuchRecord } from './read-record.ts';
 
-type Confirmed = Pick<LockedRecord, 'state' | 'renewalOfId' | 'userId' | 'typeId' | 'createdAt'>;
+type Confirmed = Pick<
+  LockedRecord,
+  'state' | 'renewalOfId' | 'expirationDate' | 'userId' | 'typeId' | 'createdAt'
+>;
 
 /** What an officer reads before confirming a record, since it cannot be undone. */
 export async function listReplacedRecords(
@@ -43,11 +47,14 @@ export async function findReplaced(transaction: Transaction, record: Confirmed) 
   return { renewed, ids: [...new Set([...(renewed ? [renewed.id] : []), ...revoked])] };
 }
 
-/** The record that a pending renewal will supersede. */
-async function findRenewed(transaction: Transaction, { state, renewalOfId }: Confirmed) {
+/** The record that a pending renewal will supersede: none that begins only after it ends, once its dates are corrected. */
+async function findRenewed(
+  transaction: Transaction,
+  { state, renewalOfId, expirationDate }: Confirmed,
+) {
   if (state !== 'pending' || renewalOfId === null) return null;
   return transaction.complianceRecord.findFirst({
-    where: { id: renewalOfId, supersededById: null },
+    where: { id: renewalOfId, supersededById: null, ...beginsBy(expirationDate) },
     select: { id: true, state: true, expirationDate: true },
   });
 }

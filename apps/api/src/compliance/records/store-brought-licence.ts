@@ -44,7 +44,7 @@ export async function storeBroughtLicence(
     state: 'pending',
     dates,
     texts,
-    renewalOfId: await findNewest(w.tx, ofType),
+    renewalOfId: await findNewest(w.tx, ofType, dates),
     certificate,
   });
   await evaluatePeople(w, [userId]);

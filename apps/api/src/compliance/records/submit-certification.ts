@@ -37,17 +37,11 @@ export async function submitCertification(
       const type = await requireActiveType(w.tx, typeId);
       await refuseIfRead(w.tx, type.readingDocument);
       await refuseSecond(w.tx, userId, typeId);
+      const given = { issueDate, validFrom, expirationDate };
+      const dates = settleDatesWithStart(type, given, lagosDate(w.now));
       const id = await insertRecord(w, {
-        userId,
-        typeId,
-        state: 'pending',
-        dates: settleDatesWithStart(
-          type,
-          { issueDate, validFrom, expirationDate },
-          lagosDate(w.now),
-        ),
-        texts,
-        renewalOfId: await findNewest(w.tx, { userId, typeId }),
+        ...{ userId, typeId, state: 'pending', dates, texts },
+        renewalOfId: await findNewest(w.tx, { userId, typeId }, dates),
         certificate,
       });
       await evaluatePeople(w, [userId]);
