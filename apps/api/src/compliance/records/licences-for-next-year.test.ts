@@ -169,6 +169,14 @@ test('this year’s licence that is handed in after next year’s takes no place
   expect(await on(...newYear)).toEqual(['cleared null', 'cleared null', cleared]);
 });
 
+test('nor can this year’s renew next year’s', async () => {
+  const { add } = await doctor();
+  const next = await add(nextYear);
+  const { status, body } = await sendForm(officer, `${path}/${next.id}/renew`, thisYear, null);
+  expect(status, JSON.stringify(body)).toBe(400);
+  expect(body.errors).toMatchObject([{ path: 'expirationDate' }]);
+});
+
 test('nor does one of which the dates are corrected only when it is verified', async () => {
   const { add, person, type } = await doctor();
   const next = await add(nextYear);

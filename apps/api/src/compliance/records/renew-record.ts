@@ -2,7 +2,8 @@ import { renewComplianceRecord as endpoint } from '@icare/contracts/compliance-r
 import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { Transaction } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
+import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
@@ -11,7 +12,7 @@ import { evaluatePeople } from '../status/evaluate-people.ts';
 import { insertRecord } from './insert-record.ts';
 import { type LockedRecord, lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
-import { settleDatesWithStart } from './record-dates.ts';
+import { type RecordDates, settleDatesWithStart } from './record-dates.ts';
 import { refuseIllegalMove, whyNotRenewed } from './record-rules.ts';
 import { supersede } from './supersede.ts';
 
@@ -36,15 +37,14 @@ export async function renewRecord(
       const record = await lockRecord(w.tx, caller, params.id);
       await refuseToRenew(w.tx, record);
       const { userId, typeId, type } = record;
+      const given = { issueDate, validFrom, expirationDate };
+      const dates = settleDatesWithStart(type, given, lagosDate(w.now));
+      refuseBefore(record, dates);
       const id = await insertRecord(w, {
         userId,
         typeId,
         state: 'active',
-        dates: settleDatesWithStart(
-          type,
-          { issueDate, validFrom, expirationDate },
-          lagosDate(w.now),
-        ),
+        dates,
         texts,
         renewalOfId: record.id,
         certificate,
@@ -55,6 +55,16 @@ export async function renewRecord(
     },
   );
   return success(await readRecord(platform, caller, id));
+}
+
+/** Refuses one for the time before the record that it would take the place of. */
+function refuseBefore({ validFrom }: LockedRecord, { expirationDate }: RecordDates): void {
+  const begins = fromDateColumn(validFrom);
+  if (begins === null || expirationDate === null || expirationDate >= begins) return;
+  throw invalidField(
+    'expirationDate',
+    'It ends before the one that it would renew begins. Add it as a record of its own.',
+  );
 }
 
 async function refuseToRenew(transaction: Transaction, record: LockedRecord): Promise<void> {

@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { aRecord } from '../../testing/compliance-samples.ts';
 import { CellActions } from './cell-actions.tsx';
 import type { MatrixPerson, MatrixType } from './matrix-rows.ts';
 
-const actions = (hasWaiverRequest: boolean) =>
+const actions = (
+  hasWaiverRequest: boolean,
+  shown: Partial<Pick<ComponentProps<typeof CellActions>, 'state' | 'record'>> = {},
+) =>
   render(
     <MemoryRouter>
       <CellActions
@@ -17,6 +22,7 @@ const actions = (hasWaiverRequest: boolean) =>
         hasWaiverRequest={hasWaiverRequest}
         can={['add_record', 'waive', 'end_waiver']}
         onAction={() => {}}
+        {...shown}
       />
     </MemoryRouter>,
   );
@@ -28,4 +34,10 @@ test('a waiver can be requested from a cell only once', () => {
   actions(true);
   expect(screen.queryByRole('button', { name: 'Waive' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add record' })).toBeDefined();
+});
+
+test('beside what begins later one is added for the days until then, and renews nothing', () => {
+  actions(false, { state: 'upcoming', record: { ...aRecord, can: ['renew'] } });
+  expect(screen.getByRole('button', { name: 'Add record' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull();
 });

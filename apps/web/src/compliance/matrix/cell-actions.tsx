@@ -28,6 +28,8 @@ type CellActionsProps = {
 export function CellActions(props: CellActionsProps) {
   const { person, can, type, state, record, pending, waiver, hasWaiverRequest, onAction } = props;
   const personPage = paths.compliance.person(person.id);
+  // What is missing is one for the days until that begins, which renews nothing.
+  const renewed = state === 'upcoming' ? undefined : record;
   return (
     <div className="flex flex-wrap gap-2">
       {pending?.can.includes('verify') && (
@@ -36,13 +38,17 @@ export function CellActions(props: CellActionsProps) {
           Verify
         </ButtonLink>
       )}
-      {record?.can.includes('renew') && record.expirationDate !== null && (
-        <Button size="sm" variant="primary" onClick={() => onAction({ kind: 'renew', record })}>
+      {renewed?.can.includes('renew') && renewed.expirationDate !== null && (
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => onAction({ kind: 'renew', record: renewed })}
+        >
           <Icon icon={RefreshCw} />
           Renew
         </Button>
       )}
-      {can.includes('add_record') && !record && (
+      {can.includes('add_record') && !renewed && (
         <Button
           size="sm"
           variant="primary"

@@ -118,3 +118,10 @@ test('C2: what was revoked still says so while it is waived', () => {
   expect(row).toContain('waived until 31 Jan 2027 · Struck off.');
   expect(row).not.toMatch(/valid until|days/);
 });
+
+test('beside what begins later one is added for the days until then, and renews nothing', () => {
+  const record: ComplianceRecord = { ...aRecord, displayStatus: 'upcoming', can: ['renew'] };
+  show([], { ...requirement, state: 'upcoming', recordId: record.id }, [record]);
+  expect(screen.getByRole('button', { name: 'Add record of Practising Licence' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Renew Practising Licence' })).toBeNull();
+});

@@ -215,6 +215,8 @@ function RequirementActions({
 }: RequirementActionsProps) {
   const { certificationType } = requirement;
   const { name } = certificationType;
+  // What is missing is one for the days until that begins, which renews nothing.
+  const renewed = requirement.state === 'upcoming' ? undefined : record;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden max-md:basis-full md:justify-end">
       {pending?.can.includes('verify') && (
@@ -227,17 +229,17 @@ function RequirementActions({
           Verify
         </ButtonLink>
       )}
-      {record?.can.includes('renew') && record.expirationDate !== null && (
+      {renewed?.can.includes('renew') && renewed.expirationDate !== null && (
         <Button
           size="sm"
           aria-label={`Renew ${name}`}
-          onClick={() => onAction({ kind: 'renew', record })}
+          onClick={() => onAction({ kind: 'renew', record: renewed })}
         >
           <Icon icon={RefreshCw} />
           Renew
         </Button>
       )}
-      {!record && can.includes('add_record') && (
+      {!renewed && can.includes('add_record') && (
         <Button
           size="sm"
           aria-label={`Add record of ${name}`}
