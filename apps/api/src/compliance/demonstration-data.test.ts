@@ -125,13 +125,15 @@ test('an older demonstration database gets certifications once, unless the demon
     await prisma.certificationType.deleteMany({ where: { heldBy: 'person' } });
   };
   await seedDemo(older);
-  const records = await prisma.complianceRecord.count();
+  // In the last quarter there are also licences of this year that those for next year have taken the place of.
+  const current = { where: { supersededById: null } };
+  const records = await prisma.complianceRecord.count(current);
   await remove();
   await prisma.user.delete({ where: { username: 'ebere.iwuala' } });
   const later = new Date(older.clock.now().getTime() + 40 * 86_400_000);
   const own = await addCertificationType(older, { name: 'BASIC LIFE SUPPORT (BLS)' });
   expect(await seedDemo(older, { now: later })).toEqual(['Adding demonstration certifications…']);
-  const after = await prisma.complianceRecord.findMany();
+  const after = await prisma.complianceRecord.findMany(current);
   expect(after.length).toBeGreaterThan(records - 15);
   expect(after.length).toBeLessThan(records + 15);
   expect(after.some(({ typeId }) => typeId === own.id)).toBe(true);
@@ -140,7 +142,7 @@ test('an older demonstration database gets certifications once, unless the demon
     true,
   );
   expect(await seedDemo(older, { now: later })).toEqual([]);
-  expect(await prisma.complianceRecord.count()).toBe(after.length);
+  expect(await prisma.complianceRecord.count(current)).toBe(after.length);
 
   await remove();
   await prisma.user.updateMany({ data: { demo: false } });

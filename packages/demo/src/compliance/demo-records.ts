@@ -4,6 +4,7 @@ import { isRequiredFor } from '@icare/domain/requirements';
 import type { DemoRecord, Holder } from './demo-record.ts';
 import type { DemoType } from './demo-type.ts';
 import { demoTypes, typeFacts } from './demo-types.ts';
+import { firstDayOf } from './first-day-of.ts';
 import { findSpecial, optionalRecords } from './special-records.ts';
 import { certificateNumber, latest, usualRecord } from './usual-record.ts';
 
@@ -38,6 +39,11 @@ function withHistory(current: readonly DemoRecord[], today: string): DemoRecord[
   }
   for (const [slug, steps] of chains) {
     for (const record of before(records.get(slug), steps, today)) records.set(record.slug, record);
+  }
+  // Whoever has next year's licence already had this year's, which covers the days until then.
+  for (const record of [...records.values()]) {
+    if (record.renewalOf !== null || (firstDayOf(record) ?? today) <= today) continue;
+    for (const earlier of before(record, 1, today)) records.set(earlier.slug, earlier);
   }
   return [...records.values()];
 }

@@ -2,6 +2,7 @@ import type { ComplianceRecordEvent } from '@icare/contracts/record-moves';
 import type { Prisma } from '@icare/database/client';
 import type { DemoRecord } from './demo-record.ts';
 import { demoTypes } from './demo-types.ts';
+import { firstDayOf } from './first-day-of.ts';
 import { officeMoment } from './moments.ts';
 import type { KeptCertificate } from './prepare-compliance.ts';
 
@@ -55,11 +56,14 @@ function toRow(record: DemoRecord, context: RecordContext) {
   const { now, userIds, typeIds, recordIds, certificates } = context;
   const { verified, closed, mismatchOn, state } = record;
   const file = certificates.get(record.slug);
+  const validFrom = firstDayOf(record);
   return {
     userId: userIds.get(record.username) as string,
     typeId: typeIds.get(record.type) as string,
     state,
     issueDate: new Date(record.issued),
+    // What it renews covers the days until then, so it is in force at once.
+    validFrom: validFrom === null ? null : new Date(validFrom),
     expirationDate: record.expires === null ? null : new Date(record.expires),
     certificateNumber: record.number,
     notes: record.notes,

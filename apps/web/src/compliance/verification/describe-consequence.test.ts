@@ -65,6 +65,10 @@ test('of a match of a licence for next year the officer reads that nobody may pr
   expect(describeConsequence({ ...record, renewalOf: 'old' }, 'match', situation)).toContain(
     'What it renews covers the days until then, if it lasts as long.',
   );
+  const revoked = [{ id: 'old', certificateNumber: 'A-1', expirationDate: null, isRevoked: true }];
+  expect(
+    describeConsequence({ ...record, renewalOf: 'old' }, 'match', { today, replaced: revoked }),
+  ).not.toContain('covers the days');
   expect(describeConsequence(record, 'match', { ...situation, today: '2027-01-01' })).toContain(
     'It becomes active.',
   );

@@ -49,16 +49,21 @@ function describeMatch(record: RecordToVerify, { today, replaced }: Situation): 
       .filter(Boolean)
       .join(' ');
   }
-  return [becomesWhat(record, today), place, forGood].filter(Boolean).join(' ');
+  return [becomesWhat(record, { today, replaced }), place, forGood].filter(Boolean).join(' ');
 }
 
-function becomesWhat({ validFrom, expirationDate, renewalOf }: RecordToVerify, today: string) {
+function becomesWhat(
+  { validFrom, expirationDate, renewalOf }: RecordToVerify,
+  { today, replaced }: Situation,
+) {
   if (expirationDate !== null && expirationDate < today)
     return 'It is confirmed, and expired: nobody may practise on it.';
   if (validFrom === null || validFrom <= today) return 'It becomes active.';
-  const covered = renewalOf
-    ? ' What it renews covers the days until then, if it lasts as long.'
-    : '';
+  const isRevoked = replaced?.some(({ id, isRevoked }) => id === renewalOf && isRevoked);
+  const covered =
+    renewalOf && !isRevoked
+      ? ' What it renews covers the days until then, if it lasts as long.'
+      : '';
   return `It is valid from ${formatDate(validFrom)}: nobody may practise on it before.${covered}`;
 }
 
