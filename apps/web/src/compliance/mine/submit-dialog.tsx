@@ -12,6 +12,7 @@ import {
   checkDates,
   emptyFields,
   type RecordFields,
+  toNewRecord,
   validityText,
 } from '../records/form/record-fields.ts';
 import { FirstDayField, useFollowingDates } from '../records/form/record-fieldset.tsx';
@@ -39,7 +40,10 @@ export function SubmitDialog({ certificationType, isRenewal, onClose }: SubmitDi
     defaults,
     draft: getDraft(typeId),
     keepsDraftOnClose: true,
-    toBody: ({ document: _file, ...fields }) => ({ certificationTypeId: typeId, ...fields }),
+    toBody: ({ document: _file, ...fields }) => ({
+      certificationTypeId: typeId,
+      ...toNewRecord(fields, type),
+    }),
     failed: 'It was not sent. Please try again.',
     check: (fields, found) => checkDates(fields, type, found),
     onSent: () => {

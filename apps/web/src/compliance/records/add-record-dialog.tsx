@@ -14,7 +14,13 @@ import { refreshCompliance } from '../api.ts';
 import { allCertificationTypes } from '../types/queries.ts';
 import { AdditionNotice } from './addition-notice.tsx';
 import { CertificateField } from './form/certificate-field.tsx';
-import { changeType, checkDates, emptyFields, ruleToCheck } from './form/record-fields.ts';
+import {
+  changeType,
+  checkDates,
+  emptyFields,
+  ruleToCheck,
+  toNewRecord,
+} from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 
 type AddRecordDialogProps = {
@@ -47,7 +53,10 @@ export function AddRecordDialog(props: AddRecordDialogProps) {
       document: null as File | null,
     },
     fieldNames: { userId: 'person' },
-    toBody: ({ person, document: _file, ...texts }) => ({ userId: person?.id ?? '', ...texts }),
+    toBody: ({ person, document: _file, ...texts }) => ({
+      userId: person?.id ?? '',
+      ...toNewRecord(texts, findType(texts.certificationTypeId)),
+    }),
     failed: 'Failed to create compliance record. Please try again.',
     toastsFailure: true,
     check: (values, found) => ({

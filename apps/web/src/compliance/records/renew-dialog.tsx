@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { useCertificationType } from '../types/queries.ts';
 import { CertificateField } from './form/certificate-field.tsx';
-import { checkDates, emptyFields } from './form/record-fields.ts';
+import { checkDates, emptyFields, toNewRecord } from './form/record-fields.ts';
 import { RecordFieldset } from './form/record-fieldset.tsx';
 import type { RecordDialogProps } from './record-actions.ts';
 
@@ -22,6 +22,7 @@ export function RenewDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(renewComplianceRecord, {
     params: { id: record.id },
     defaults,
+    toBody: ({ document: _file, ...fields }) => toNewRecord(fields, type),
     failed: 'Failed to renew the record. Please try again.',
     toastsFailure: true,
     check: (fields, found) => checkDates(fields, type, found),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { certificateProblem } from './certificate-field.tsx';
-import { changeFields, changeType, checkDates, emptyFields } from './record-fields.ts';
+import { changeFields, changeType, checkDates, emptyFields, toNewRecord } from './record-fields.ts';
 
 const months = {
   validityRule: 'months',
@@ -100,4 +100,11 @@ test('the first valid day cannot lie after the expiry date', () => {
   expect(checkDates(fields, year, {})).toEqual({
     validFrom: 'The first valid day lies after the expiry date.',
   });
+});
+
+test('an emptied first valid day is the issue date of a new record, and is not proposed again', () => {
+  const fields = { ...emptyFields, issueDate: '2026-11-15', expirationDate: '2027-12-31' };
+  expect(toNewRecord(fields, year).validFrom).toBe('2026-11-15');
+  expect(toNewRecord({ ...fields, validFrom: '2026-12-01' }, year).validFrom).toBe('2026-12-01');
+  expect(toNewRecord(fields, months).validFrom).toBe('');
 });

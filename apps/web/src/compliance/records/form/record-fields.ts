@@ -118,6 +118,15 @@ export function changeType(
   return followFirstDay(fields, next, after, before);
 }
 
+/** What is sent of a new record: of an emptied first valid day the issue date, since one that is left out is proposed again. */
+export const toNewRecord = <Fields extends RecordFields>(
+  fields: Fields,
+  rule: Rule | undefined,
+): Fields => ({
+  ...fields,
+  validFrom: fields.validFrom || (proposeFirstDay(rule, fields) && fields.issueDate),
+});
+
 /** Until a type is chosen, its form asks for the expiry date. */
 const notChosen = { validityRule: 'months' } as const;
 

@@ -69,9 +69,10 @@ type FirstDayFieldProps = {
 
 /** The first valid day, where it is not that of the issue: as of a licence for next year. */
 export function FirstDayField({ form, type, disabled = false }: FirstDayFieldProps) {
-  const { values } = form;
+  const { values, problems } = form;
   const proposal = proposeFirstDay(type, values);
-  if (values.validFrom === '' && proposal === '') return null;
+  // A problem stands at its field, also that a colleague has put a day there.
+  if (values.validFrom === '' && proposal === '' && !problems.validFrom) return null;
   return (
     <FormField
       {...{ form, disabled }}
@@ -79,7 +80,7 @@ export function FirstDayField({ form, type, disabled = false }: FirstDayFieldPro
       name="validFrom"
       fieldClass="wide"
       label="Valid from"
-      hint={`${proposal === '' ? '' : `A licence for next year is valid from ${formatDate(proposal)}, and counts from then on. `}What is printed on the certificate decides.`}
+      hint={`${proposal === '' ? '' : `A licence for next year is valid from ${formatDate(proposal)}, and counts from then on. `}What is printed on the certificate decides; left empty, it counts from the issue date.`}
     />
   );
 }
