@@ -80,7 +80,7 @@ test.each([
   expect(`${clearance} ${reason}`).toBe(expected);
 });
 
-const nothingHeld = { cadreNeedsNone: false, records: [], waivers: [] };
+const nothingHeld = { cadreNeedsNone: false, records: [], superseded: [], waivers: [] };
 
 test('C2: a waiver lets somebody practise with a warning, and raises no rate', () => {
   const before = evaluate([nurse], [record('nurse', -1)]);
@@ -269,4 +269,20 @@ test('somebody is cleared beyond the end of a licence that another one follows w
     evaluate([nurse], [record('nurse', 40), record('nurse', 400, { inForceFrom })]).clearance.until;
   expect(next(addDays(today, 41))).toBe(addDays(today, 400));
   expect(next(addDays(today, 42))).toBe(addDays(today, 40));
+});
+
+test('what was superseded by one that begins later still is what it says, to its last day and no longer', () => {
+  const upcoming = record('nurse', 400, { inForceFrom: addDays(today, 40) });
+  const before = [record('nurse', 36, { id: 'before', isSuperseded: true })];
+  const on = (days: number, records = [upcoming]) =>
+    evaluate([nurse], records, [], addDays(today, days), before).clearance.clearance;
+  expect([on(0), on(36), on(37), on(40)]).toEqual(['cleared', 'warning', 'not_cleared', 'cleared']);
+  expect(evaluate([nurse], [upcoming], [], addDays(today, 36), before).changesOn).toBe(
+    addDays(today, 37),
+  );
+  // What its issuer took back leaves nothing that was before it.
+  expect(on(0, [upcoming, record('nurse', 400, { id: 'back', state: 'revoked' })])).toBe(
+    'not_cleared',
+  );
+  expect(on(0, [record('nurse', -1)])).toBe('not_cleared');
 });

@@ -23,6 +23,8 @@ export type CompliancePersonFacts = {
   cadreNeedsNone: boolean;
   /** Those that no other supersedes. A rejected one is no more than the reason why a requirement is not met. */
   records: readonly (HeldRecord & SubmittedRecord)[];
+  /** Active ones that a record which begins later took the place of; there may be others among them. */
+  superseded: readonly HeldRecord[];
   /** Waivers that nobody has ended. */
   waivers: readonly WaiverFacts[];
 };
@@ -54,11 +56,12 @@ export const neverChanges = endOfTime;
  * `types` holds every type, including retired ones.
  */
 export function evaluateComplianceStatus(
-  { person, cadreNeedsNone, records, waivers }: CompliancePersonFacts,
+  { person, cadreNeedsNone, records, superseded, waivers }: CompliancePersonFacts,
   types: ReadonlyMap<string, TypeFacts & AlertType>,
   today: string,
 ): ComplianceEvaluation {
   const recordsByType = groupByType(records);
+  const supersededByType = groupByType(superseded);
   const waiversByType = groupByType(waivers);
   const stats: ComplianceStats = {
     active: 0,
@@ -92,12 +95,16 @@ export function evaluateComplianceStatus(
       held ?? [],
       waiversByType.get(typeId) ?? [],
       today,
+      supersededByType.get(typeId),
     );
     if (cell.state === 'none') continue;
     cells.push({ ...cell, typeId });
     if (cell.counts && (cell.state === 'missing' || cell.state === 'rejected')) stats.missing++;
     if (cell.state === 'waived') stats.waived++;
     if (cell.dueOn !== null && cell.dueOn > today) days.push(cell.dueOn);
+    // What was superseded has no alerts of its own by which its last day would be noticed.
+    const ends = cell.record?.isSuperseded ? cell.record.expirationDate : null;
+    if (ends !== null) days.push(addDays(ends, 1));
     const alerts = nextMissingAlertDay(cell, today);
     if (alerts !== null) days.push(alerts);
   }

@@ -124,7 +124,8 @@ export function dueOn(type: TypeFacts, person: PersonFacts): string {
 
 /**
  * Evaluates one person's requirement for one type. `records` are the person's records of that type that no other supersedes,
- * `waivers` the person's waivers for it.
+ * `waivers` the person's waivers for it, `superseded` active records that another took the place of: while that begins later,
+ * they still are what they say, also where days lie between the two.
  */
 export function evaluateRequirement(
   type: TypeFacts,
@@ -132,6 +133,7 @@ export function evaluateRequirement(
   records: readonly HeldRecord[],
   waivers: readonly WaiverFacts[],
   today: string,
+  superseded: readonly HeldRecord[] = [],
 ): RequirementFacts {
   const holdsIt = records.some(wasConfirmed);
   const isRequired = isRequiredFor(type, person, { holdsIt });
@@ -154,7 +156,7 @@ export function evaluateRequirement(
     else if (record.state === 'pending') pending = later(pending, record);
   }
   // What its issuer took back is not set aside by an entry that nobody has checked with the issuer.
-  const inForce = closed ? confirmed : valid;
+  const inForce = closed ? confirmed : (valid ?? (upcoming && stillInForce(superseded, today)));
   const record = inForce ?? closed ?? lapsed ?? upcoming ?? pending;
   const next = closed && !upcoming?.isConfirmed ? null : upcoming;
   const lastDay = inForce && lastDayWith(next, inForce);
@@ -203,6 +205,9 @@ function lastDayWith(next: HeldRecord | null, { expirationDate }: HeldRecord): s
   if (next.inForceFrom > addDays(expirationDate, 1)) return expirationDate;
   return next.expirationDate && laterDate(expirationDate, next.expirationDate);
 }
+
+const stillInForce = (superseded: readonly HeldRecord[], today: string) =>
+  superseded.filter((record) => isInForce(record, today)).reduce(later, null);
 
 /** The record that begins sooner. */
 function sooner(best: HeldRecord | null, record: HeldRecord): HeldRecord {

@@ -48,37 +48,44 @@ export async function readFactsOf(
     ]),
   );
   const marked = await prisma.cadreWithoutLicence.findMany();
-  return users.map((user) => ({
-    user,
-    types,
-    cadreNeedsNone: marked.some(({ key }) => key === user.cadre?.trim().toLowerCase()),
-    person: {
-      id: user.id,
-      department: user.department.name,
-      cadre: user.cadre,
-      joinedOn: text(user.joinedOn),
-      createdOn: lagosDate(user.createdAt),
-    },
-    records: user.records
-      .filter(({ supersededById }) => supersededById === null)
-      .map((record) => ({
+  return users.map((user) => {
+    const held = (records: typeof user.records) =>
+      records.map((record) => ({
         id: record.id,
         typeId: record.typeId,
         state: record.state,
         expirationDate: text(record.expirationDate),
         inForceFrom: text(record.inForceFrom),
         isRenewal: user.records.some((earlier) => replacesBegun(record, earlier)),
-        isSuperseded: false,
+        isSuperseded: record.supersededById !== null,
         createdOn: lagosDate(record.createdAt),
         closedOn: text(record.closedOn),
         isConfirmed: record.verifiedOn !== null && record.mismatchAt === null,
         revokedAt: record.revokedAt?.toISOString() ?? null,
         mismatchAt: record.mismatchAt?.toISOString() ?? null,
-      })),
-    waivers: user.waivers
-      .filter(({ endedAt }) => endedAt === null)
-      .map(({ typeId, until }) => ({ typeId, until: text(until) })),
-  }));
+      }));
+    return {
+      user,
+      types,
+      cadreNeedsNone: marked.some(({ key }) => key === user.cadre?.trim().toLowerCase()),
+      person: {
+        id: user.id,
+        department: user.department.name,
+        cadre: user.cadre,
+        joinedOn: text(user.joinedOn),
+        createdOn: lagosDate(user.createdAt),
+      },
+      records: held(user.records.filter(({ supersededById }) => supersededById === null)),
+      superseded: held(
+        user.records.filter(
+          ({ supersededById, state }) => supersededById !== null && state === 'active',
+        ),
+      ),
+      waivers: user.waivers
+        .filter(({ endedAt }) => endedAt === null)
+        .map(({ typeId, until }) => ({ typeId, until: text(until) })),
+    };
+  });
 }
 
 /** As the condition of that name. */

@@ -71,6 +71,7 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
           closedOn: record.closed?.on ?? null,
           isConfirmed: record.verified !== null && record.mismatchOn === null,
         })),
+        superseded: [],
         waivers: waived
           .filter(({ username }) => username === person.username)
           .map(({ type, until }) => ({ typeId: findId(type), until })),

@@ -48,9 +48,10 @@ export const evaluate = (
   records: CompliancePersonFacts['records'] = [],
   waivers: { typeId: string; until: string | null }[] = [],
   on = today,
+  superseded: CompliancePersonFacts['superseded'] = [],
 ) =>
   evaluateComplianceStatus(
-    { person, cadreNeedsNone: true, records, waivers },
+    { person, cadreNeedsNone: true, records, superseded, waivers },
     new Map(types.map((one) => [one.id, one])),
     on,
   );

@@ -47,9 +47,12 @@ export async function evaluateOnceActive(
       const held = id === null ? undefined : known.get(id);
       const person = { createdOn: today, ...held?.person, id: id ?? '', ...facts };
       const asOf = laterDate(today, person.joinedOn ?? today);
-      const { records = [], waivers = [] } = held ?? {};
+      const { records = [], superseded = [], waivers = [] } = held ?? {};
       const { clearance } = evaluateComplianceStatus(
-        { person, cadreNeedsNone: needingNone.has(person.cadre), records, waivers },
+        {
+          ...{ person, cadreNeedsNone: needingNone.has(person.cadre) },
+          ...{ records, superseded, waivers },
+        },
         types,
         asOf,
       );

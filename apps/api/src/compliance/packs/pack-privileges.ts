@@ -1,6 +1,6 @@
 import type { Privilege } from '@icare/contracts/privileges';
 import { evaluatePrivilege, type PrivilegeTerms } from '@icare/domain/privileges';
-import { isInForce, type RecordFacts } from '@icare/domain/record-status';
+import { isInForce, isUpcoming, type RecordFacts } from '@icare/domain/record-status';
 import type { InferResult } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
@@ -59,10 +59,17 @@ export function privilegeOn(
   const wasEnded = endedOn !== null && endedOn <= until;
   const theirs = records.filter((one) => one.typeId === typeId && !one.isSuperseded);
   const hasRevoked = theirs.some(({ state }) => state === 'revoked');
-  const valid = theirs.filter(
+  const inForce = theirs.filter(
     (one) =>
       isInForce(one, asOf) && (!hasRevoked || (one.verifiedOn !== null && one.mismatchAt === null)),
   );
+  // As for clearance, what was superseded by one that begins later.
+  const isWaiting =
+    !hasRevoked && theirs.some((one) => one.state === 'active' && isUpcoming(one, asOf));
+  const valid =
+    inForce.length > 0 || !isWaiting
+      ? inForce
+      : records.filter((one) => one.typeId === typeId && one.isSuperseded && isInForce(one, asOf));
   const ends = valid.map(({ expirationDate }) => expirationDate);
   const facts = {
     ...{ firstDay: terms.firstDay, lastDay: terms.lastDay, wasEnded },

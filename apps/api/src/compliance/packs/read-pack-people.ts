@@ -139,6 +139,7 @@ async function describe(
       person: row,
       cadreNeedsNone,
       records: known.filter(({ isSuperseded }) => !isSuperseded).map(toHeldRecord),
+      superseded: known.filter(isActiveBefore).map(toHeldRecord),
       waivers: inForce,
     };
     const evaluation = worksHere ? evaluateComplianceStatus(facts, types.ofDay, asOf) : null;
@@ -185,6 +186,9 @@ function inForceFromThen(
 /** Whether the person needs or holds a record of the type. */
 const isConcerned = (evaluation: ComplianceEvaluation | null, typeId: string) =>
   evaluation?.cells.some((cell) => cell.typeId === typeId) ?? false;
+
+const isActiveBefore = ({ isSuperseded, state }: Pick<PackRecord, 'isSuperseded' | 'state'>) =>
+  isSuperseded && state === 'active';
 
 const toHeldRecord = (record: PackRecord) => ({
   ...record,

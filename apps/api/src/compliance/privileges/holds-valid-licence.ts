@@ -15,9 +15,14 @@ export async function holdsValidLicence(
   const current = { userId, typeId, supersededById: null };
   const revoked = await w.tx.complianceRecord.count({ where: { ...current, state: 'revoked' } });
   const today = toDateColumn(lagosDate(w.now));
+  // What was superseded by one that begins later still counts, as for clearance.
+  const upcoming = await w.tx.complianceRecord.count({
+    where: { ...current, state: 'active', inForceFrom: { gt: today } },
+  });
   const held = await w.tx.complianceRecord.count({
     where: {
-      ...{ ...current, state: 'active' },
+      ...(upcoming > 0 && revoked === 0 ? { userId, typeId } : current),
+      state: 'active',
       endsOn: { gte: today },
       OR: [{ inForceFrom: null }, { inForceFrom: { lte: today } }],
       ...(revoked > 0 && { verifiedOn: { not: null }, mismatchAt: null }),

@@ -4,7 +4,7 @@ import { endOfTime } from '@icare/domain/calendar-days';
 import { evaluatePrivilege } from '@icare/domain/privileges';
 import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
-import { hasBegun, hasStatus, isCurrent } from '../records/record-conditions.ts';
+import { hasBegun, hasStatus, isBeforeUpcoming, isCurrent } from '../records/record-conditions.ts';
 
 /** Every privilege with its person and its licence, as one table named `privileges`. */
 export const selectFromPrivileges = () =>
@@ -32,34 +32,43 @@ const privilege = expressionBuilder<Tables, 'privileges'>();
 
 /** The records of the licence that a privilege is based on, which are valid, or have expired, on this day. */
 const licences = (status: 'active' | 'expired', today: Expression<string>) =>
-  privilege
-    .selectFrom('staff_compliance')
-    .whereRef('staff_compliance.user_id', '=', 'privileges.user_id')
-    .whereRef('staff_compliance.type_id', '=', 'privileges.type_id')
+  allLicences()
     .where(isCurrent)
     .where(hasStatus(status, { today, withHistory: false }));
 
-/** Beside a revoked record only one that its issuer has confirmed is in force, and none that begins later, as for clearance. */
+const allLicences = () =>
+  privilege
+    .selectFrom('staff_compliance')
+    .whereRef('staff_compliance.user_id', '=', 'privileges.user_id')
+    .whereRef('staff_compliance.type_id', '=', 'privileges.type_id');
+
+const isTakenBack = () =>
+  privilege.exists(
+    privilege
+      .selectFrom('staff_compliance as taken_back')
+      .select('taken_back.id')
+      .whereRef('taken_back.user_id', '=', 'privileges.user_id')
+      .whereRef('taken_back.type_id', '=', 'privileges.type_id')
+      .where('taken_back.superseded_by_id', 'is', null)
+      .where('taken_back.state', '=', sql.lit('revoked')),
+  );
+
+/**
+ * As for clearance: beside a revoked record only one that its issuer has confirmed is in force, and none that begins later;
+ * what such a one superseded still is.
+ */
 const inForce = (today: Expression<string>) =>
-  licences('active', today)
+  allLicences()
+    .where(hasStatus('active', { today, withHistory: false }))
     .where(hasBegun(today))
-    .where(({ or, and, not, exists, eb }) =>
+    .where(({ or, and, not, eb }) =>
       or([
         and([
+          isCurrent,
           eb('staff_compliance.verified_on', 'is not', null),
           eb('staff_compliance.mismatch_at', 'is', null),
         ]),
-        not(
-          exists(
-            privilege
-              .selectFrom('staff_compliance as taken_back')
-              .select('taken_back.id')
-              .whereRef('taken_back.user_id', '=', 'privileges.user_id')
-              .whereRef('taken_back.type_id', '=', 'privileges.type_id')
-              .where('taken_back.superseded_by_id', 'is', null)
-              .where('taken_back.state', '=', sql.lit('revoked')),
-          ),
-        ),
+        and([or([isCurrent, isBeforeUpcoming]), not(isTakenBack())]),
       ]),
     );
 

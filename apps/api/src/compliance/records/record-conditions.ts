@@ -27,6 +27,22 @@ export const hasBegun = (today: Expression<string>): Expression<SqlBool> =>
     record('staff_compliance.in_force_from', '<=', today),
   ]);
 
+/** A superseded active record of which the current one begins later, so that it may still be what is in force. */
+export const isBeforeUpcoming = record.and([
+  record('staff_compliance.superseded_by_id', 'is not', null),
+  isActive,
+  record.exists(
+    record
+      .selectFrom('staff_compliance as current')
+      .select('current.id')
+      .whereRef('current.user_id', '=', 'staff_compliance.user_id')
+      .whereRef('current.type_id', '=', 'staff_compliance.type_id')
+      .where('current.superseded_by_id', 'is', null)
+      .where('current.state', '=', sql.lit<RecordState>('active'))
+      .where('current.in_force_from', 'is not', null),
+  ),
+]);
+
 /**
  * Whether a record that begins later took the place of one that was in force before, if not of another that begins as late,
  * which it only corrects.

@@ -6,7 +6,7 @@ import { build } from '../../platform/database/build.ts';
 import { rowsAsJson } from '../../platform/database/rows-as-json.ts';
 import { type Place, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { replacesBegun } from '../records/record-conditions.ts';
+import { isBeforeUpcoming, replacesBegun } from '../records/record-conditions.ts';
 import { cadreNeedsNone } from '../types/cadre-needs-none.ts';
 
 const none = sql<string[]>`'{}'`;
@@ -53,6 +53,7 @@ export type KnownRecord = HeldRecord & AlertRecord;
 
 export type KnownPerson = CompliancePersonFacts & {
   records: KnownRecord[];
+  superseded: KnownRecord[];
   waivers: WaiverFacts[];
   isActive: boolean;
   /** Day of the last evaluation; null if there was none, or if the person was inactive at the time. */
@@ -97,7 +98,7 @@ const recordFacts = statement(
         'expiration_date as expirationDate',
         'in_force_from as inForceFrom',
         replacesBegun('staff_compliance').as('isRenewal'),
-        sql.lit(false).as('isSuperseded'),
+        eb('superseded_by_id', 'is not', null).$castTo<boolean>().as('isSuperseded'),
         dayInLagos(ref('created_at')).as('createdOn'),
         'closed_on as closedOn',
         and([eb('verified_on', 'is not', null), eb('mismatch_at', 'is', null)])
@@ -107,7 +108,7 @@ const recordFacts = statement(
         instant(ref('mismatch_at')).as('mismatchAt'),
       ])
       .where('user_id', '=', ({ fn }) => fn.any(ids))
-      .where('superseded_by_id', 'is', null);
+      .where(({ or, eb }) => or([eb('superseded_by_id', 'is', null), isBeforeUpcoming]));
     return rowsAsJson(
       typeIds ? records.where('type_id', '=', ({ fn }) => fn.any(typeIds)) : records,
     );
@@ -139,7 +140,7 @@ export async function readPersonFacts(
       ({ isActive, computedOn, wasActive, cadreNeedsNone, ...person }): [string, KnownPerson] => [
         person.id,
         {
-          ...{ person, cadreNeedsNone, records: [], waivers: [], isActive },
+          ...{ person, cadreNeedsNone, records: [], superseded: [], waivers: [], isActive },
           computedOn: wasActive ? computedOn : null,
         },
       ],
@@ -147,7 +148,8 @@ export async function readPersonFacts(
   );
   const ids = people.filter(({ isActive }) => isActive || withInactive).map(({ id }) => id);
   const records = (await readRow(place, recordFacts({ ids, typeIds })))?.rows ?? [];
-  for (const { userId, ...record } of records) known.get(userId)?.records.push(record);
+  for (const { userId, ...record } of records)
+    known.get(userId)?.[record.isSuperseded ? 'superseded' : 'records'].push(record);
   const waivers = (await readRow(place, waiverFacts({ ids })))?.rows ?? [];
   for (const { userId, ...waiver } of waivers) known.get(userId)?.waivers.push(waiver);
   return known;
