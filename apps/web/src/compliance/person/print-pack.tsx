@@ -24,7 +24,8 @@ const definitions = [
   ['Expiring', 'Met, with at most 30 days left.'],
   ['Expired', 'The last day has passed. A renewal window is no leave to practise.'],
   ['Pending', 'Submitted by the person and not verified yet; it does not count.'],
-  ['Missing', 'Required and due, and nothing is on file.'],
+  ['Not valid yet', 'Held for later: it does not count before its first valid day.'],
+  ['Missing', 'Required and due, and nothing in force is held.'],
   ['Not due yet', 'Required, with time left to meet it.'],
   ['Waived', 'Let off with a reason, a licence until a day. It counts as not met.'],
   ['Verified', 'An officer has made sure with the issuer that the record is true, on that day.'],
@@ -78,12 +79,13 @@ export function PrintPack({ compliance }: { compliance: PersonCompliance }) {
         title="Requirements"
         emptyText="Nothing is required."
         heads={['Certification', 'Issuer', 'State', 'Valid until']}
-        rows={needed.map(({ certificationType, state, expirationDate, recordId }) => (
+        rows={needed.map(({ certificationType, state, startsOn, expirationDate, recordId }) => (
           <tr key={certificationType.id}>
             <td>{certificationType.name}</td>
             <td>{certificationType.issuingAuthority || '–'}</td>
             <td className="pack-whole">{requirementStateNames[state]}</td>
             <td>
+              {startsOn && `${formatDate(startsOn)} – `}
               {expirationDate ? formatDate(expirationDate) : recordId ? 'Does not expire' : '–'}
             </td>
           </tr>

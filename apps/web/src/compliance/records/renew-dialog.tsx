@@ -42,7 +42,7 @@ export function RenewDialog({ record, onClose }: RecordDialogProps) {
         <>
           <bdi>{user.fullName}</bdi>
           {expirationDate && `, ${record.status === 'expired' ? 'expired' : 'valid until'} `}
-          {expirationDate && formatDate(expirationDate)}. The new record takes its place at once.
+          {expirationDate && formatDate(expirationDate)}. The new record takes its place.
         </>
       }
       submit={{ label: 'Renew', busy: 'Renewing...' }}

@@ -47,6 +47,8 @@ export function SessionNotice({
     <>
       <section
         ref={notice}
+        // On a phone it would lie over the form that it has opened.
+        hidden={asking}
         aria-label="Session"
         // Dialogs hide everything outside them from screen readers, but not what announces.
         aria-live="polite"

@@ -51,3 +51,14 @@ test('where the notice is closed by keyboard, the focus is back in the dialog', 
   fireEvent.click(button('Not now'));
   await isFocused('Close');
 });
+
+test('the notice makes way for the form that it opens, and is not in the Tab order then', async () => {
+  render(<Page />);
+  const notice = screen.getByRole('region', { name: 'Session' });
+  fireEvent.click(button('Sign in again'));
+  expect(notice.hidden).toBe(true);
+  const save = screen.getByRole('button', { name: 'Save', hidden: true });
+  save.focus();
+  tab();
+  expect(notice.contains(document.activeElement)).toBe(false);
+});

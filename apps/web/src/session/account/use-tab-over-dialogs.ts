@@ -11,7 +11,7 @@ export function useTabOverDialogs(floating: RefObject<HTMLElement | null>): void
     let neighbours: { next: HTMLElement; previous: HTMLElement } | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event;
-      if (key !== 'Tab' || !(target instanceof HTMLElement)) return;
+      if (element.hidden || key !== 'Tab' || !(target instanceof HTMLElement)) return;
       const buttons = [...element.querySelectorAll<HTMLElement>('button:enabled')];
       const isInside = element.contains(target);
       if (isInside && neighbours && target === buttons.at(shiftKey ? 0 : -1)) {
