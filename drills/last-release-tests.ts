@@ -25,12 +25,15 @@ export const lastReleaseTests: Drill = {
   },
 };
 
-/** All of them, or those that DRILL_TESTS names. */
+/** Compares the lists of a release with those of its own database; a later one may add to them. */
+const ofItsOwnSchema = 'src/parity.test.ts';
+
+/** All of them but `ofItsOwnSchema`, or those that DRILL_TESTS names. */
 function runTests(folder: string): Promise<{ code: number | null; output: string }> {
   const manifest = createRequire(import.meta.url).resolve('vitest/package.json');
   const vitest = join(dirname(manifest), 'vitest.mjs');
   const names = process.env['DRILL_TESTS']?.split(' ') ?? [];
-  const child = spawn(process.execPath, [vitest, 'run', ...names], {
+  const child = spawn(process.execPath, [vitest, 'run', '--exclude', ofItsOwnSchema, ...names], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
