@@ -68,7 +68,8 @@ export type RecordDisplayStatus = (typeof recordDisplayStatuses)[number];
 
 /**
  * States of one requirement of a person. `upcoming`: what is held begins later, as next year's licence does, and nothing is in
- * force until then. `rejected`: an officer rejected what was handed in, and there is nothing else. `not_due`: needed later. `none`: neither needed nor held.
+ * force until then. `rejected`: an officer rejected what was handed in, and there is nothing else. `not_due`: needed later.
+ * `none`: neither needed nor held.
  */
 export const requirementStates = [
   'met',
@@ -87,8 +88,8 @@ export type RequirementState = (typeof requirementStates)[number];
 
 /**
  * Whether a person may practise on a day. `not_cleared`: a required licence (medical, professional) is revoked, expired,
- * missing or rejected, begins later, or waits to be verified while no earlier one is valid. `warning`: cleared, but something stands against it or
- * ends soon. Defined in packages/domain/src/clearance.ts.
+ * missing or rejected, begins later, or waits to be verified while no earlier one is valid. `warning`: cleared, but something
+ * stands against it or ends soon. Defined in packages/domain/src/clearance.ts.
  */
 export const clearances = ['not_cleared', 'warning', 'cleared'] as const;
 export type Clearance = (typeof clearances)[number];
@@ -96,7 +97,8 @@ export const clearance = z.enum(clearances, `Choose one of: ${clearances.join(',
 
 /**
  * Why a person is not cleared, worst first. `inactive`: does not work here. `rejected`: an officer rejected what was handed
- * in, and there is nothing else. `upcoming`: a required licence is held that begins later. `pending`: a required licence waits to be verified and no earlier one is valid.
+ * in, and there is nothing else. `upcoming`: a required licence is held that begins later. `pending`: a required licence waits
+ * to be verified and no earlier one is valid.
  */
 export const notClearedReasons = [
   'inactive',

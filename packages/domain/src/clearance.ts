@@ -150,7 +150,7 @@ function sinceWhen({ record, dueOn }: RequirementFacts, reason: OutOfForceReason
     case 'pending':
       return record?.createdOn ?? null;
     case 'upcoming':
-      return record?.isRenewal ? null : dueOn;
+      return record?.replacesBegun ? null : dueOn;
     case 'missing':
     case 'rejected':
       return dueOn;

@@ -96,7 +96,7 @@ test('the status never changes before `changesOn`', () => {
 
 test('the status changes on the day on which a record begins', () => {
   const from = addDays(today, 3);
-  const records = [record('nurse', 300, { inForceFrom: from, isRenewal: true })];
+  const records = [record('nurse', 300, { inForceFrom: from, replacesBegun: true })];
   const before = evaluate([nurse], records);
   expect(before).toMatchObject({ changesOn: from, requirementsMet: 0 });
   expect(evaluate([nurse], records, [], from)).toMatchObject({ requirementsMet: 1 });

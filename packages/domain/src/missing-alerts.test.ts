@@ -55,7 +55,7 @@ const held = (state: HeldRecord['state'], daysLeft = -3): HeldRecord => ({
   state,
   expirationDate: addDays(today, daysLeft),
   inForceFrom: null,
-  isRenewal: false,
+  replacesBegun: false,
   isSuperseded: false,
   createdOn: '2026-01-01',
   closedOn: null,
@@ -97,9 +97,9 @@ test('the next change is the next stage', () => {
 
 test('what begins later is missing until then: since it is needed, or since it took the place of what had ended', () => {
   const upcoming = { ...held('active', 300), inForceFrom: addDays(today, 40) };
-  const due = (isRenewal: boolean) =>
+  const due = (replacesBegun: boolean) =>
     missingAlertDue(
-      requirement(-400, { state: 'upcoming', record: { ...upcoming, isRenewal } }),
+      requirement(-400, { state: 'upcoming', record: { ...upcoming, replacesBegun } }),
       licence,
       today,
     )?.dueOn;
@@ -120,7 +120,7 @@ test('what begins later covers neither the days before it is needed nor those af
 });
 
 test('what took the place of an expired one is missing at once, whatever days others have for the type', () => {
-  const record = { ...held('active', 300), inForceFrom: addDays(today, 40), isRenewal: true };
+  const record = { ...held('active', 300), inForceFrom: addDays(today, 40), replacesBegun: true };
   const facts = requirement(60, { state: 'upcoming', counts: true, record });
   expect(missingAlertDue(facts, licence, today)?.dueOn).toBe(record.createdOn);
 });

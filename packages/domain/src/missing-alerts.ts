@@ -13,7 +13,8 @@ export function missingFrom(requirement: RequirementFacts): string | null {
   if (record === null)
     return state === 'missing' || state === 'rejected' || state === 'not_due' ? dueOn : null;
   // Whoever held one before has none of the days that others have for it.
-  if (state === 'upcoming') return record.isRenewal && dueOn !== null ? record.createdOn : dueOn;
+  if (state === 'upcoming')
+    return record.replacesBegun && dueOn !== null ? record.createdOn : dueOn;
   return state === 'not_due' && beginsTooLate(requirement) ? dueOn : null;
 }
 

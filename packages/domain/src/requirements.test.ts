@@ -35,7 +35,7 @@ const record = (daysLeft: number | null, details: Partial<HeldRecord> = {}): Hel
   state: 'active',
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
   inForceFrom: null,
-  isRenewal: false,
+  replacesBegun: false,
   isSuperseded: false,
   createdOn: '2026-01-01',
   closedOn: null,

@@ -44,7 +44,7 @@ export type HeldRecord = RecordFacts & {
   /** The day it was revoked; null unless revoked. */
   closedOn: string | null;
   /** It begins later and took the place of one that was in force before. */
-  isRenewal: boolean;
+  replacesBegun: boolean;
   /** Its issuer has confirmed it, and no later check spoke against it. */
   isConfirmed: boolean;
 };
@@ -162,7 +162,7 @@ export function evaluateRequirement(
   const lastDay = inForce && lastDayWith(next, inForce);
   const isEnding = inForce !== null && isExpiring(lastDay, today);
   // What it renews does not cover the days until it begins, or it would be in force.
-  const ended = closed ?? lapsed ?? (upcoming?.isRenewal ? upcoming : null);
+  const ended = closed ?? lapsed ?? (upcoming?.replacesBegun ? upcoming : null);
   const hasEnded = isLicence(type.category) && ended !== null;
   const counts = due !== null && (due <= today || (hasEnded && inForce === null));
   return {

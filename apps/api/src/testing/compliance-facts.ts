@@ -56,7 +56,7 @@ export async function readFactsOf(
         state: record.state,
         expirationDate: text(record.expirationDate),
         inForceFrom: text(record.inForceFrom),
-        isRenewal: user.records.some((earlier) => replacesBegun(record, earlier)),
+        replacesBegun: user.records.some((earlier) => replacesBegun(record, earlier)),
         isSuperseded: record.supersededById !== null,
         createdOn: lagosDate(record.createdAt),
         closedOn: text(record.closedOn),

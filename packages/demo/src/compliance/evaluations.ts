@@ -65,7 +65,7 @@ export function evaluatePeople(people: readonly ActivePerson[], known: Known): E
           state: record.state,
           expirationDate: record.expires,
           inForceFrom: null,
-          isRenewal: false,
+          replacesBegun: false,
           isSuperseded: false,
           createdOn: record.enteredOn,
           closedOn: record.closed?.on ?? null,

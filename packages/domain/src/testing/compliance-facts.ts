@@ -36,7 +36,7 @@ export const record = (
   state: 'active' as const,
   expirationDate: daysLeft === null ? null : addDays(today, daysLeft),
   inForceFrom: null,
-  isRenewal: false,
+  replacesBegun: false,
   isSuperseded: false,
   createdOn: '2026-01-01',
   closedOn: null,

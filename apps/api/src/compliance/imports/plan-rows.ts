@@ -40,17 +40,15 @@ export async function planRows(
     const known = storedByPair.get(pair) ?? [];
     const id = newId();
     const same = known.find((one) => isSame(record, one));
-    const validFrom = proposeValidFrom(record.type, record);
-    if (same)
-      return {
-        ...{ ...record, id, does: 'same', held: { ...same, row: null } },
-        ...{ validFrom, inForceFrom: validFrom },
-      };
+    // Nothing is stored of it.
+    const noStart = { validFrom: null, inForceFrom: null };
+    if (same) return { ...record, ...noStart, id, does: 'same', held: { ...same, row: null } };
     const held =
       heldByPair.get(pair) ??
       known.filter(({ isHeld }) => isHeld).map((one) => ({ ...one, row: null }));
     const addition = findAddition(held, record);
     const next = addition.does === 'renews' ? held.filter((one) => one !== addition.held) : held;
+    const validFrom = proposeValidFrom(record.type, record);
     const replaced = addition.does === 'renews' ? [addition.held] : [];
     const inForceFrom = decideInForceFrom(validFrom, replaced);
     heldByPair.set(pair, [...next, toHeld(record, { id, inForceFrom })]);

@@ -98,7 +98,7 @@ export const packRecords = statement(({ ids, until }: Of) =>
         'r.valid_from as validFrom',
         'r.expiration_date as expirationDate',
         'r.in_force_from as inForceFrom',
-        replacesBegun('r').as('isRenewal'),
+        replacesBegun('r').as('replacesBegun'),
         'r.superseded_by_id as supersededById',
         'r.certificate_number as certificateNumber',
         'r.issuing_authority as issuingAuthority',

@@ -97,7 +97,7 @@ const recordFacts = statement(
         'state',
         'expiration_date as expirationDate',
         'in_force_from as inForceFrom',
-        replacesBegun('staff_compliance').as('isRenewal'),
+        replacesBegun('staff_compliance').as('replacesBegun'),
         eb('superseded_by_id', 'is not', null).$castTo<boolean>().as('isSuperseded'),
         dayInLagos(ref('created_at')).as('createdOn'),
         'closed_on as closedOn',
