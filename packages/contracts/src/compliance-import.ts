@@ -19,6 +19,7 @@ export const importColumns = {
   certification: 'Certification type, by its name',
   number: 'Certificate number',
   issued: 'Issue date',
+  starts: 'Valid from',
   expires: 'Expiry date',
   authority: 'Issuing authority',
   notes: 'Notes',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { proposeExpiry } from '@icare/domain/certification-validity';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord, dateOf, inDays } from '../../testing/compliance.ts';
 import { sendForm } from '../../testing/documents.ts';
@@ -9,8 +10,12 @@ const { prisma } = portal.platform.database;
 const officer = await portal.as('ROLE_COMPLIANCE');
 
 const heads = 'Staff number,Certification type,Certificate number,Issue date,Expiry date';
-const send = async (mode: 'check' | 'commit', rows: readonly (readonly string[])[]) => {
-  const file = [heads, ...rows.map((row) => row.join(','))].join('\n');
+const send = async (
+  mode: 'check' | 'commit',
+  rows: readonly (readonly string[])[],
+  firstRow = heads,
+) => {
+  const file = [firstRow, ...rows.map((row) => row.join(','))].join('\n');
   const { status, body } = await officer
     .post('/api/compliance/imports')
     .field('mode', mode)
@@ -145,4 +150,44 @@ test('a row that is issued later than today is wrong, and takes the place of not
     [{ row: 2, column: 'issued', message: 'The issue date lies in the future.' }],
   ]);
   expect(await records()).toMatchObject([{ id: held.id, supersededById: null }]);
+});
+
+const headsWithStart =
+  'Staff number,Certification type,Certificate number,Issue date,Valid from,Expiry date';
+
+test('what is valid from later on is not in force before, whatever the rule of its type says', async () => {
+  const { type, person, records } = await subject();
+  const [today, start, end] = [inDays(portal, 0), inDays(portal, 20), inDays(portal, 380)];
+  const row = [person.username, type.name, 'RN 2', today, start, end];
+  const { committed } = await send('commit', [row], headsWithStart);
+  expect(committed).toBe(true);
+  const [stored] = await records();
+  expect(stored).toMatchObject({ validFrom: dateOf(start), inForceFrom: dateOf(start) });
+  const { body } = await officer.get(`/api/compliance/staff-compliance/${stored?.id}`);
+  expect(body.data).toMatchObject({
+    displayStatus: 'upcoming',
+    issueDate: today,
+    validFrom: start,
+  });
+});
+
+test('a register that says from when, but not when it was issued, gives the dates by the same rule', async () => {
+  const { type, person, records } = await subject();
+  const start = inDays(portal, 10);
+  const row = [person.username, type.name, start];
+  const head = 'Staff number,Certification type,Valid from';
+  expect(await send('commit', [row], head)).toMatchObject({ committed: true, records: 1 });
+  const [stored] = await records();
+  expect(stored).toMatchObject({ issueDate: null, validFrom: dateOf(start) });
+  expect(stored?.expirationDate).toEqual(dateOf(proposeExpiry(type, start) ?? ''));
+  expect(await send('commit', [row], head)).toMatchObject({ alreadyThere: 1 });
+});
+
+test('a first valid day after the last one is wrong in both cells', async () => {
+  const { type, person } = await subject();
+  const row = [person.username, type.name, '', '', inDays(portal, 30), inDays(portal, 20)];
+  const { errors } = await send('check', [row], headsWithStart);
+  expect(errors).toMatchObject([
+    { column: 'starts', message: 'The first valid day lies after the expiry date.' },
+  ]);
 });

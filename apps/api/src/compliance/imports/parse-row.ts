@@ -15,6 +15,8 @@ export type RowRecord = {
   person: FoundPerson;
   type: CertificationType;
   issueDate: string | null;
+  /** The first valid day as the row has it. */
+  validFrom: string | null;
   expirationDate: string | null;
   certificateNumber: string | null;
   issuingAuthority: string | null;
@@ -52,10 +54,13 @@ export function parseRow(
   const person = findPerson();
   const type = findType();
   const issueDate = dateIn('issued');
+  const validFrom = dateIn('starts');
   const expirationDate = parseExpiry();
   const isExpiryWrong = problems.some(({ column }) => column === 'expires');
   if (issueDate !== null && issueDate > today && !isExpiryWrong)
     wrong('issued', 'The issue date lies in the future.');
+  if (validFrom !== null && expirationDate !== null && validFrom > expirationDate)
+    wrong('starts', 'The first valid day lies after the expiry date.', ['expires']);
   const texts = {
     certificateNumber: textIn('number', certificateNumber),
     issuingAuthority: textIn('authority', issuingAuthority),
@@ -66,7 +71,7 @@ export function parseRow(
     const known = named.length === 1 ? named[0]?.fullName : undefined;
     return { problems, person: known ?? (cells.staff ? shorten(cells.staff) : null) };
   }
-  return { record: { row, person, type, issueDate, expirationDate, ...texts } };
+  return { record: { row, person, type, issueDate, validFrom, expirationDate, ...texts } };
 
   function findPerson(): FoundPerson | null {
     if (!cells.staff) return wrong('staff', 'Write a staff number, username or e-mail address.');
@@ -90,7 +95,7 @@ export function parseRow(
     return found;
   }
 
-  function dateIn(column: 'issued' | 'expires'): string | null {
+  function dateIn(column: 'issued' | 'starts' | 'expires'): string | null {
     const written = cells[column];
     if (!written) return null;
     const read = readDate(written);
@@ -107,10 +112,13 @@ export function parseRow(
     }
     if (!type || type.validityRule === 'none') return null;
     if (cells.issued && issueDate === null) return null;
-    if (issueDate === null) {
+    if (cells.starts && validFrom === null) return null;
+    // A register that says from when but not when it was issued means the same day.
+    const start = issueDate ?? validFrom;
+    if (start === null) {
       return wrong('expires', 'Write the expiry date, or the issue date.', ['issued']);
     }
-    const proposed = proposeExpiry(type, issueDate);
+    const proposed = proposeExpiry(type, start);
     return proposed !== null && proposed > '2100-12-31'
       ? wrong('expires', 'The date must lie between 1900 and 2100.', ['issued'])
       : proposed;

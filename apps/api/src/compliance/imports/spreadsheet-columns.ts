@@ -49,15 +49,8 @@ const synonyms: Record<ImportColumn, readonly string[]> = {
     'registrationno',
     'number',
   ],
-  issued: [
-    'issued',
-    'issuedate',
-    'issuedon',
-    'dateissued',
-    'dateofissue',
-    'validfrom',
-    'startdate',
-  ],
+  issued: ['issued', 'issuedate', 'issuedon', 'dateissued', 'dateofissue'],
+  starts: ['validfrom', 'firstvalidday', 'startdate', 'starts', 'effectivefrom', 'effectivedate'],
   expires: [
     'expires',
     'expiry',
@@ -137,7 +130,7 @@ function missingColumns(columns: ReadonlyMap<ImportColumn, number>): RowProblem<
     if (columns.has(column)) continue;
     problems.push({ column, message: `There is no column “${importColumns[column]}”.` });
   }
-  if (!columns.has('expires') && !columns.has('issued')) {
+  if (!columns.has('expires') && !columns.has('issued') && !columns.has('starts')) {
     problems.push({
       column: 'expires',
       message: `There is neither a column “${importColumns.issued}” nor “${importColumns.expires}”.`,

@@ -88,6 +88,12 @@ export async function validateRows(
   return result;
 }
 
-const compared = ['issueDate', 'certificateNumber', 'issuingAuthority', 'notes'] as const;
+const compared = [
+  'issueDate',
+  'validFrom',
+  'certificateNumber',
+  'issuingAuthority',
+  'notes',
+] as const;
 const isRepetition = (one: RowRecord, other: RowRecord) =>
   compared.every((field) => one[field] === other[field]);

@@ -23,6 +23,12 @@ const columnGuides: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColu
     example: '20/11/2026',
   },
   {
+    column: 'starts',
+    need: 'Optional',
+    about: 'The first valid day, where it is printed and later than the issue date.',
+    example: '01/01/2027',
+  },
+  {
     column: 'expires',
     need: 'One of the two dates',
     about: 'Left empty, it is worked out by the rule of the certification type.',

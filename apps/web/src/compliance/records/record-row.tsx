@@ -43,7 +43,7 @@ const shortened = 'wrap-anywhere lg:truncate';
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, seesAll, onAction, withPerson = true, level = 3 } = props;
   const { selecting, isChosen = false } = props;
-  const { user, certificationType, expirationDate, issueDate, daysLeft } = record;
+  const { user, certificationType, expirationDate, issueDate, validFrom, daysLeft } = record;
   const Heading = `h${level}` as const;
   const name = withPerson ? user.fullName : certificationType.name;
   const what = `${user.fullName}, ${certificationType.name}`;
@@ -133,6 +133,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             {issueDate ? (
               <>
                 issued <time dateTime={issueDate}>{formatDate(issueDate)}</time>
+              </>
+            ) : validFrom ? (
+              <>
+                valid from <time dateTime={validFrom}>{formatDate(validFrom)}</time>
               </>
             ) : (
               'issue date not known'

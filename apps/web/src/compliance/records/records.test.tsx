@@ -270,3 +270,14 @@ test('what a row has no room for stands in its title, and where the record is lo
   dialog.getByRole('heading', { name: 'Remarks' });
   dialog.getByText(remarks);
 });
+
+test('a row says from when a record counts where nobody knows when it was issued', async () => {
+  await open('ROLE_COMPLIANCE', [
+    records(
+      { ...aRecord, issueDate: null, validFrom: '2027-01-01' },
+      { ...aRecord, id: aPerson.id, issueDate: null, validFrom: null },
+    ),
+  ]);
+  expect((await screen.findByText(/^valid from/)).textContent).toBe('valid from 1 Jan 2027');
+  expect(screen.getAllByText('issue date not known')).toHaveLength(1);
+});
