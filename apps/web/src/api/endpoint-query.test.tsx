@@ -34,16 +34,6 @@ test('an answer that was under way before a change is not kept: what is shown fo
   stop();
 });
 
-test('what nobody looks at any more is asked for again when it is next shown', async () => {
-  const query = queryByHand('prefetched');
-  const first = queryClient.fetchQuery(query);
-  const refreshed = invalidate(getApplication);
-  query.answers[0]?.('before the change');
-  await Promise.all([first, refreshed]);
-  await expect.poll(() => queryClient.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
-  expect(query.answers).toHaveLength(1);
-});
-
 test('a first answer that fails holds nothing up', async () => {
   const query = queryByHand('failing');
   const first = queryClient.fetchQuery({ ...query, retry: false });

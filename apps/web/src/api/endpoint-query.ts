@@ -1,5 +1,5 @@
 import type { Answer, CallInput, EndpointDefinition } from '@icare/contracts/endpoint';
-import { type Query, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
@@ -48,23 +48,10 @@ export function dataQuery<E extends EndpointDefinition>(
  */
 export async function invalidate(...endpoints: Pick<EndpointDefinition, 'tag'>[]): Promise<void> {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
-  // An answer that is under way may be from before the change. The library asks again only for what is shown already.
-  const underWay = tags.flatMap((tag) =>
-    queryClient.getQueryCache().findAll({
-      queryKey: [tag],
-      fetchStatus: 'fetching',
-      predicate: (query) => query.state.data === undefined || !query.isActive(),
-    }),
-  );
-  const refreshed = tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] }));
-  const askedAgain = underWay.map((query) => {
-    const isAskedAgain = invalidateOnceAnswered(query);
-    return query.isActive() ? isAskedAgain : undefined;
-  });
-  await Promise.all([...refreshed, ...askedAgain]);
-}
-
-async function invalidateOnceAnswered({ promise, queryKey }: Query): Promise<void> {
-  await promise?.catch(() => undefined);
-  await queryClient.invalidateQueries({ queryKey, exact: true });
+  const refresh = () =>
+    Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })));
+  // A first answer under way may be from before the change. The library waits for it, and does not ask again.
+  const isFirst = queryClient.isFetching({ predicate: ({ state }) => state.data === undefined });
+  await refresh();
+  if (isFirst) await refresh();
 }
