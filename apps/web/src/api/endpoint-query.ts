@@ -51,7 +51,10 @@ export async function invalidate(...endpoints: Pick<EndpointDefinition, 'tag'>[]
   const refresh = () =>
     Promise.all(tags.map((tag) => queryClient.invalidateQueries({ queryKey: [tag] })));
   // A first answer under way may be from before the change. The library waits for it, and does not ask again.
-  const isFirst = queryClient.isFetching({ predicate: ({ state }) => state.data === undefined });
+  const isLoading = queryClient.isFetching({
+    predicate: ({ queryKey, state }) =>
+      state.data === undefined && tags.includes(queryKey[0] as string),
+  });
   await refresh();
-  if (isFirst) await refresh();
+  if (isLoading) await refresh();
 }

@@ -183,7 +183,7 @@ test('a register that says from when, but not when it was issued, gives the date
   expect(await send('commit', [row], head)).toMatchObject({ alreadyThere: 1 });
 });
 
-test('a first valid day after the last one is wrong in both cells', async () => {
+test('a first valid day after the last one is wrong', async () => {
   const { type, person } = await subject();
   const row = [person.username, type.name, '', '', inDays(portal, 30), inDays(portal, 20)];
   const { errors } = await send('check', [row], headsWithStart);

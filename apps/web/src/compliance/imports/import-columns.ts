@@ -25,7 +25,7 @@ const columnGuides: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColu
   {
     column: 'starts',
     need: 'Optional',
-    about: 'The first valid day, where it is printed and later than the issue date.',
+    about: 'The first valid day, if later.',
     example: '01/01/2027',
   },
   {

@@ -43,7 +43,8 @@ const shortened = 'wrap-anywhere lg:truncate';
 export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
   const { record, seesAll, onAction, withPerson = true, level = 3 } = props;
   const { selecting, isChosen = false } = props;
-  const { user, certificationType, expirationDate, issueDate, validFrom, daysLeft } = record;
+  const { user, certificationType, expirationDate, issueDate, daysLeft } = record;
+  const start = issueDate ?? record.validFrom;
   const Heading = `h${level}` as const;
   const name = withPerson ? user.fullName : certificationType.name;
   const what = `${user.fullName}, ${certificationType.name}`;
@@ -130,13 +131,10 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             'Does not expire'
           )}
           <span className="text-meta text-muted max-lg:before:content-['_·_'] lg:block lg:leading-tight lg:whitespace-nowrap">
-            {issueDate ? (
+            {start ? (
               <>
-                issued <time dateTime={issueDate}>{formatDate(issueDate)}</time>
-              </>
-            ) : validFrom ? (
-              <>
-                valid from <time dateTime={validFrom}>{formatDate(validFrom)}</time>
+                {issueDate ? 'issued' : 'valid from'}{' '}
+                <time dateTime={start}>{formatDate(start)}</time>
               </>
             ) : (
               'issue date not known'
