@@ -1,5 +1,6 @@
 import { ensureProof } from '../session/step-up/prove.ts';
 import { toast } from '../ui/toast.ts';
+import { toastFailure } from '../ui/toast-failure.ts';
 import { downloadFile } from './download.ts';
 import { errorMessage } from './error-message.ts';
 
@@ -9,7 +10,9 @@ export async function downloadData(path: string, name: string): Promise<void> {
     // Before the toast, which on a phone would cover the buttons of the step-up dialog.
     await ensureProof();
   } catch (error) {
-    toast.error('Download Failed', { description: errorMessage(error, 'Please try again.') });
+    toastFailure(error, 'Download Failed', {
+      description: errorMessage(error, 'Please try again.'),
+    });
     return;
   }
   const toastId = toast.loading('Making the copy', {
@@ -19,7 +22,7 @@ export async function downloadData(path: string, name: string): Promise<void> {
     await downloadFile(path, name);
     toast.success('Download started', { id: toastId, description: `${name} is being saved.` });
   } catch (error) {
-    toast.error('Download Failed', {
+    toastFailure(error, 'Download Failed', {
       id: toastId,
       description: errorMessage(error, 'The copy did not arrive. Please try again.'),
     });

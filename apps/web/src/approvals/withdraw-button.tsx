@@ -5,6 +5,7 @@ import { errorMessage } from '../api/error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
 import { toast } from '../ui/toast.ts';
+import { toastFailure } from '../ui/toast-failure.ts';
 import { refreshApprovals } from './waiting.ts';
 
 type WithdrawButtonProps = {
@@ -27,7 +28,7 @@ export function WithdrawButton({
       await call(withdrawApproval, { params: { id } });
       toast.success('Request withdrawn');
     } catch (error) {
-      toast.error(errorMessage(error, 'The request was not withdrawn. Please try again.'));
+      toastFailure(error, errorMessage(error, 'The request was not withdrawn. Please try again.'));
     }
     await refresh();
     setBusy(false);

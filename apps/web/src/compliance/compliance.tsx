@@ -13,7 +13,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows, Spinner } from '../ui/states/loading.tsx';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import { toast } from '../ui/toast.ts';
+import { toastFailure } from '../ui/toast-failure.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { WorkLine } from '../ui/work-line.tsx';
 import { readsCompliance, runsCompliance } from './access.ts';
@@ -69,9 +69,10 @@ function Compliance({ user }: { user: SessionUser }) {
   const [adding, setAdding] = useState<'type' | 'record' | null>(null);
   const metrics = useQuery(dashboardMetrics);
   useEffect(() => {
-    if (metrics.errorUpdateCount === 0) return;
-    toast.error('Error', { description: 'Failed to load compliance data. Please try again.' });
-  }, [metrics.errorUpdateCount]);
+    if (!metrics.error) return;
+    const description = 'Failed to load compliance data. Please try again.';
+    toastFailure(metrics.error, 'Error', { description });
+  }, [metrics.error]);
   const seesAll = readsCompliance(user);
   // On a phone, and above the rows of those who work here, a row of links would be a second menu.
   const isPhone = useNarrow();

@@ -14,6 +14,7 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { QueryState } from '../ui/states/query-state.tsx';
 import { toast } from '../ui/toast.ts';
+import { toastFailure } from '../ui/toast-failure.ts';
 import { useAskedAction } from '../ui/use-asked-action.ts';
 import { inspectorList, refreshInspectors } from './api.ts';
 import { invite } from './invite.ts';
@@ -209,6 +210,6 @@ async function sendLink(inspector: Inspector): Promise<void> {
     });
   } catch (error) {
     const description = errorMessage(error, 'The link was not mailed. Please try again.');
-    toast.error('Link not mailed', { description });
+    toastFailure(error, 'Link not mailed', { description });
   }
 }

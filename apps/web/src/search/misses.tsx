@@ -5,7 +5,7 @@ import { errorMessage } from '../api/error-message.ts';
 import { formatDate } from '../format/format.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';
-import { toast } from '../ui/toast.ts';
+import { toastFailure } from '../ui/toast-failure.ts';
 
 type MissesProps = {
   misses: readonly SearchMiss[];
@@ -21,7 +21,7 @@ export function Misses({ misses, groups, onAdd, onDismiss }: MissesProps) {
   if (misses.length === 0) return <p className="py-3">Everything that was searched was found.</p>;
   const dismiss = (miss: SearchMiss) =>
     onDismiss(miss).catch((error: unknown) => {
-      toast.error(errorMessage(error, 'That did not work. Please try again.'));
+      toastFailure(error, errorMessage(error, 'That did not work. Please try again.'));
     });
   const choose = (miss: SearchMiss, id: string) => {
     setChosen(null);

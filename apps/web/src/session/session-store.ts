@@ -38,6 +38,7 @@ let known = unknown;
 let lastActivity = Date.now();
 let token: string | null = null;
 let session: Session | null = null;
+let asksToSignIn = false;
 
 /** The browser's settings can forbid storage; the session then lasts as long as the page. */
 function read(key: string): string | null {
@@ -70,6 +71,7 @@ function parseUser(text: string | null): SessionUser | null {
 function change(next: { token: string | null; user: SessionUser | null }, event?: SessionEvent) {
   token = next.token;
   session = next.token && next.user ? { user: next.user, ...known } : null;
+  if (event) asksToSignIn = event === 'expired';
   for (const listener of listeners) listener();
   if (event) for (const listener of eventListeners) listener(event);
 }
@@ -92,6 +94,13 @@ change({ token: read(tokenKey), user: parseUser(read(userKey)) });
 
 export const heldToken = (): string | null => token;
 export const currentSession = (): Session | null => session;
+/** The session has expired, and a card asks to sign in again. */
+export const isAskedToSignIn = (): boolean => asksToSignIn;
+
+export function stopAskingToSignIn(): void {
+  asksToSignIn = false;
+  for (const listener of listeners) listener();
+}
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);

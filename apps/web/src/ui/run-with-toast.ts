@@ -1,6 +1,7 @@
 import { errorMessage } from '../api/error-message.ts';
 import { copyText } from '../format/copy-text.ts';
 import { toast } from './toast.ts';
+import { toastFailure } from './toast-failure.ts';
 
 /** Runs an action that has no form. If it fails, shows the reason in a toast and returns false. */
 export async function runWithToast(
@@ -11,7 +12,9 @@ export async function runWithToast(
     await run();
     return true;
   } catch (error) {
-    toast.error(failed.title, { description: errorMessage(error, failed.otherwise) });
+    toastFailure(error, failed.title, {
+      description: errorMessage(error, failed.otherwise),
+    });
     return false;
   }
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { type PaperKind, paperFile, paperHref } from './paper-queries.ts';
 
 const opening = <Spinner text="Opening the file..." />;
@@ -44,7 +45,7 @@ export function PaperView({ id, kind, file }: PaperViewProps) {
       await downloadFile(paperHref(id, kind), name, { extension, onStart });
     } catch (error) {
       const reason = errorMessage(error, 'The file did not arrive. Please try again.');
-      toast.error('Download Failed', { description: reason });
+      toastFailure(error, 'Download Failed', { description: reason });
     }
   };
   return (

@@ -17,6 +17,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 const kindNames = { resume: 'Resume', cover_letter: 'Cover letter' } as const;
 
@@ -69,7 +70,7 @@ function Paper({ paper }: { paper: StaffPaper }) {
             onStart: () =>
               toast('Download Started', { description: `${name} is being downloaded.` }),
           }).catch((error: unknown) => {
-            toast.error('Download Failed', {
+            toastFailure(error, 'Download Failed', {
               description: errorMessage(error, 'The file did not arrive. Please try again.'),
             });
           });

@@ -12,6 +12,7 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { refreshRequests } from './api.ts';
 
 const linkLook =
@@ -33,7 +34,7 @@ export function TellRequester({ request, statusUrl }: TellRequesterProps) {
       toast.success('Noted', { description: `${name} has been told.` });
     } catch (error) {
       const description = errorMessage(error, 'It could not be stored. Please try again.');
-      toast.error('Not noted', { description });
+      toastFailure(error, 'Not noted', { description });
     }
     await refreshRequests();
     setBusy(false);

@@ -5,6 +5,7 @@ import { call } from '../../api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { refreshCompliance } from '../api.ts';
 
 export const acknowledgeFailed = 'Failed to acknowledge alert. Please try again.';
@@ -20,7 +21,7 @@ export function AcknowledgeButton({ alert }: { alert: ComplianceAlert }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => acknowledge(alert.id),
     onSuccess: refreshCompliance,
-    onError: () => toast.error(acknowledgeFailed),
+    onError: (error) => toastFailure(error, acknowledgeFailed),
   });
   return (
     // Not disabled while the call runs: a disabled button would lose the focus.

@@ -6,6 +6,7 @@ import {
 import { downloadFile } from '../../api/download.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** Saves the proof of an activity. Each opening is recorded in the audit log. */
 export async function saveProof({ id, documentName, title }: DevelopmentActivity): Promise<void> {
@@ -15,6 +16,8 @@ export async function saveProof({ id, documentName, title }: DevelopmentActivity
     await downloadFile(buildHref(downloadActivityProof, { id }), name, { onStart });
   } catch (error) {
     const reason = errorMessage(error, 'The file did not arrive. Please try again.');
-    toast.error('Download Failed', { description: `Failed to download the proof: ${reason}` });
+    toastFailure(error, 'Download Failed', {
+      description: `Failed to download the proof: ${reason}`,
+    });
   }
 }

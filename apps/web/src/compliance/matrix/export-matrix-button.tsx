@@ -7,6 +7,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { saveReport } from '../reports/save-report.ts';
 
 type Filters = Omit<NonNullable<CallInput<typeof exportComplianceMatrix>['query']>, 'format'>;
@@ -30,7 +31,7 @@ export function ExportMatrixButton({ filters }: { filters: Filters }) {
       toast.success('Matrix saved', { description: name });
     } catch (error) {
       if (!isAborted(error)) {
-        toast.error('Export Failed', {
+        toastFailure(error, 'Export Failed', {
           description: errorMessage(error, 'The matrix was not saved. Please try again.'),
         });
       }

@@ -8,6 +8,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { saveFile } from '../../format/save-file.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 /** The certificate of a record of staff, or a paper of the hospital; only pages of papers load the contract of these. */
 type FileEndpoint = typeof downloadCertificate | typeof downloadHospitalPaper;
@@ -54,6 +55,8 @@ export async function saveCertificate({
     await downloadFile(buildHref(endpoint, { id }), name, { onStart });
   } catch (error) {
     const reason = errorMessage(error, 'The file did not arrive. Please try again.');
-    toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
+    toastFailure(error, 'Download Failed', {
+      description: `Failed to download document: ${reason}`,
+    });
   }
 }

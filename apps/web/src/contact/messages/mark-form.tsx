@@ -13,6 +13,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { refreshMessages } from './api.ts';
 import { statusNames } from './message-badges.tsx';
 import { nextStatuses, statusActions, statusCalls } from './message-moves.ts';
@@ -32,7 +33,7 @@ export function MarkForm({ message }: { message: ContactMessage }) {
     send: ({ note, status }) => call(statusCalls[status], { params: { id }, body: { note } }),
     failed,
     divert: (error) => {
-      toast.error('Update failed', { description: errorMessage(error, failed) });
+      toastFailure(error, 'Update failed', { description: errorMessage(error, failed) });
       return true;
     },
     onSent: async (_, { status }) => {

@@ -6,6 +6,7 @@ import { PhoneLink } from '../../site/phone-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { refreshMessages } from './api.ts';
 import { MessageStatusBadge, SuspectedBadge } from './message-badges.tsx';
 
@@ -108,6 +109,6 @@ async function accept({ id, name, department }: ContactMessage): Promise<void> {
     await refreshMessages();
   } catch (error) {
     const description = errorMessage(error, 'Failed to accept the message. Please try again.');
-    toast.error('Accepting failed', { description });
+    toastFailure(error, 'Accepting failed', { description });
   }
 }

@@ -18,6 +18,7 @@ import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { describeLosses } from './dependants.tsx';
 
 /** Recent documents beside the upload form of a category (spec, compliance and admin §9). */
@@ -61,7 +62,9 @@ export async function download(
     });
   } catch (error) {
     const reason = errorMessage(error, 'The file did not arrive. Please try again.');
-    toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
+    toastFailure(error, 'Download Failed', {
+      description: `Failed to download document: ${reason}`,
+    });
   }
 }
 

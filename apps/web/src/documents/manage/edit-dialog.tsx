@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QueryState } from '../../ui/states/query-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { Losses } from './dependants.tsx';
 import { documentVersions, download, readLatest, refreshDocuments } from './document-actions.ts';
 import { checkFields, fieldNamesOnWire } from './document-fields.ts';
@@ -159,7 +160,7 @@ function useDocumentEdit(document: AdminDocument, onClose: () => void) {
       error instanceof ApiError && error.status === 401
         ? 'Sign in again, then save again. What you typed stays.'
         : errorMessage(error, failed),
-    onFailed: (description) => toast.error('Update failed', { description }),
+    onFailed: (description, error) => toastFailure(error, 'Update failed', { description }),
     onSent: (_, { name }) => {
       toast.success('Document updated', { description: `${name.trim()} has been saved.` });
       onClose();

@@ -11,6 +11,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { toFields, toRequestBody } from './posting-fields.ts';
 import { postingStatusNames } from './posting-status-badge.tsx';
 
@@ -21,7 +22,7 @@ export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean>
   try {
     await call(deletePosting, { params: { id } });
   } catch (error) {
-    toast.error('Delete failed', { description: describeSaveFailure(error) });
+    toastFailure(error, 'Delete failed', { description: describeSaveFailure(error) });
     return false;
   }
   toast('Posting deleted', {
@@ -39,7 +40,7 @@ async function restore({ id, jobTitle }: Pick<ManagedPosting, 'id' | 'jobTitle'>
     toast.success('Posting restored', { description: `${jobTitle} is back as it was.` });
     await refreshRecruitment();
   } catch (error) {
-    toast.error('Restore failed', { description: describeSaveFailure(error) });
+    toastFailure(error, 'Restore failed', { description: describeSaveFailure(error) });
   }
 }
 
@@ -63,7 +64,7 @@ export async function setStatus(
       });
     } else toast.success('Posting updated', { description });
   } catch (error) {
-    toast.error('Update failed', { description: describeSaveFailure(error) });
+    toastFailure(error, 'Update failed', { description: describeSaveFailure(error) });
   }
   // After a refusal too: whoever was refused because of a colleague's change has to see it.
   await refreshRecruitment();
@@ -83,7 +84,7 @@ export async function duplicate(job: ManagedPosting): Promise<string | null> {
     await refreshRecruitment();
     return data.id;
   } catch (error) {
-    toast.error('Duplicating failed', { description: describeSaveFailure(error) });
+    toastFailure(error, 'Duplicating failed', { description: describeSaveFailure(error) });
     return null;
   }
 }

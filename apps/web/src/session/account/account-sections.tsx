@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 import { signOutEverywhere } from '../session.ts';
 import type { Session } from '../session-store.ts';
 import { ownCalendarLink } from './own-calendar-link.ts';
@@ -81,7 +82,7 @@ function SignOutEverywhere() {
       toast('Logged Out', { description: 'You have been signed out on every device.' });
     } catch (error) {
       const description = errorMessage(error, 'You are still signed in. Please try again.');
-      toast.error('Sign-out failed', { description });
+      toastFailure(error, 'Sign-out failed', { description });
       setBusy(false);
     }
   };

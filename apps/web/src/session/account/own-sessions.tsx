@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 export const ownSessions = answerQuery(listOwnSessions, {});
 
@@ -46,7 +47,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       queryClient.setQueryData(ownSessions.queryKey, answer);
     } catch (error) {
       const description = errorMessage(error, 'That device is still signed in. Please try again.');
-      toast.error('Sign-out failed', { description });
+      toastFailure(error, 'Sign-out failed', { description });
       setBusy(false);
       void queryClient.invalidateQueries(ownSessions);
     }

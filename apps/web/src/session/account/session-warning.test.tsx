@@ -1,7 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import { lastPlace } from '../../routing/last-place.ts';
+import { runWithToast } from '../../ui/run-with-toast.ts';
+import { toast, waitingToasts } from '../../ui/toast.ts';
 import { endSession, holdToken, keepSession } from '../session-store.ts';
 import { SessionWarning } from './session-warning.tsx';
 
@@ -75,4 +78,22 @@ test('an inspector whose session was ended reads that the inspection may be the 
   open('/inspection');
   act(() => endSession('expired'));
   await screen.findByText(/^Once an inspection has ended, nothing of it can be opened/);
+});
+
+test('of an ended session the card speaks alone, until it was closed', async () => {
+  toast.dismiss();
+  signIn();
+  open('/sops');
+  act(() => endSession('expired'));
+  const titles = () => waitingToasts().map(({ title }) => title);
+  const ended = { status: 401, code: 'unauthenticated', message: 'Signed out.' } as const;
+  const fail = (error: Error) =>
+    runWithToast(() => Promise.reject(error), { title: 'Not acknowledged', otherwise: 'Again.' });
+  expect(await fail(new ApiError(ended))).toBe(false);
+  expect(titles()).toEqual(['Authentication expired']);
+  await fail(new Error('Another reason'));
+  expect(titles()).toEqual(['Authentication expired', 'Not acknowledged']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+  await fail(new ApiError(ended));
+  expect(titles().slice(2)).toEqual(['Not acknowledged']);
 });

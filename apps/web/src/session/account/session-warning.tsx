@@ -1,5 +1,5 @@
 import { pages } from '@icare/contracts/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noteLastPlace } from '../../routing/last-place.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -8,9 +8,12 @@ import { checkSession, expireSession, useSession } from '../session.ts';
 import {
   currentSession,
   heldToken,
+  isAskedToSignIn,
   onSessionEvent,
   type Session,
   sessionEnd,
+  stopAskingToSignIn,
+  subscribe,
 } from '../session-store.ts';
 
 const warnMinutes = 5;
@@ -48,12 +51,11 @@ export function SessionWarning() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const minutesLeft = useMinutesLeft(session);
-  const [expired, setExpired] = useState<{ username: string } | null>(null);
+  const expired = useSyncExternalStore(subscribe, isAskedToSignIn, () => false);
   const [lastUser, setLastUser] = useState('');
   const [inspected, setInspected] = useState(false);
   if (session && session.user.username !== lastUser) setLastUser(session.user.username);
   if (session && (session.inspects !== null) !== inspected) setInspected(!inspected);
-  if (session && expired) setExpired(null);
   const unchecked = session ? session.expiresAt === null : heldToken() !== null;
 
   useEffect(() => {
@@ -79,18 +81,17 @@ export function SessionWarning() {
     () =>
       onSessionEvent((event) => {
         if (event === 'expired') toast.error('Authentication expired');
-        setExpired(event === 'expired' ? { username: lastUser } : null);
       }),
-    [lastUser],
+    [],
   );
 
-  if (minutesLeft === null && (!expired || withOwnForm.includes(pathname))) return null;
+  if (minutesLeft === null && (!expired || session || withOwnForm.includes(pathname))) return null;
   return (
     <Notice
       minutesLeft={minutesLeft}
-      username={expired?.username ?? lastUser}
+      username={lastUser}
       inspected={inspected}
-      onDismiss={() => setExpired(null)}
+      onDismiss={stopAskingToSignIn}
     />
   );
 }

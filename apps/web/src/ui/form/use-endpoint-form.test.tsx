@@ -1,10 +1,12 @@
 import { endpoint } from '@icare/contracts/endpoint';
+import type { SessionUser } from '@icare/contracts/session';
 import { line, paragraphs } from '@icare/contracts/text';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { keptDrafts } from '../../format/kept-drafts.ts';
+import { holdToken, keepSession } from '../../session/session-store.ts';
 import { isAsking, settle } from '../../session/step-up/step-up-state.ts';
 import type { FormDraft } from './endpoint-form.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -177,6 +179,30 @@ test('explains an expired session, and repeats the call after a step-up', async 
   settle(true);
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+});
+
+test('the error of an ended session goes once signed in again, and no other does', async () => {
+  const answers = [refuse(401, { code: 'unauthenticated' }), refuse(409, { message: 'No.' })];
+  open(() => answers.shift() ?? succeed());
+  const signIn = () => {
+    holdToken('t');
+    const user: SessionUser = {
+      ...{ id: '019a9f3e-0000-7000-8000-000000000001', username: 'eze', fullName: 'Ngozi Eze' },
+      ...{ email: 'eze@example.org', role: 'ROLE_STAFF', department: 'Nursing' },
+    };
+    const ends = { expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 60 };
+    act(() => keepSession(user, ends, 'signed-in'));
+  };
+  type(/^Name/, 'East');
+  submit();
+  await screen.findByRole('alert');
+  signIn();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(readInput(/^Name/)).toBe('East');
+  submit();
+  await screen.findByRole('alert');
+  signIn();
+  expect(screen.getByRole('alert').textContent).toContain('No.');
 });
 
 test('restores the draft when the dialog opens again, unless it was stored or discarded', async () => {

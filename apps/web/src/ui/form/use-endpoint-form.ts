@@ -5,10 +5,11 @@ import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { abortWhenOffline } from '../../api/abort-when-offline.ts';
 import { call } from '../../api/api-client.ts';
 import { ApiError, isAborted } from '../../api/api-error.ts';
+import { onSignedIn } from '../../api/bearer.ts';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
-import { toast } from '../toast.ts';
+import { toastFailure } from '../toast-failure.ts';
 import type {
   Basis,
   EndpointForm,
@@ -89,6 +90,11 @@ export function useEndpointForm<
       shouldFocusError: false,
     });
   const values = watch() as Values;
+  const isSignedOut = formState.errors.root?.type === 'signed-out';
+  useEffect(
+    () => (isSignedOut ? onSignedIn(() => clearErrors('root')) : undefined),
+    [isSignedOut, clearErrors],
+  );
 
   const fill = (next: Partial<Values>) => {
     for (const [name, value] of Object.entries(next)) setValue(name, value);
@@ -165,7 +171,7 @@ export function useEndpointForm<
     const message = options.explain?.(error) ?? describeFormFailure(error, failed);
     const type = error instanceof ApiError && error.status === 401 ? 'signed-out' : 'refused';
     if (fieldErrors.length === 0) setError('root', { message, type });
-    if (options.toastsFailure) toast.error(failed);
+    if (options.toastsFailure) toastFailure(error, failed);
     options.onFailed?.(message, error);
   };
 
@@ -202,9 +208,7 @@ export function useEndpointForm<
     ) as Problems<Name>,
     summary: [
       ...fieldErrors.map(({ fieldId, message }) => ({ fieldId, message })),
-      ...(formError
-        ? [{ message: formError, needsSignIn: formState.errors.root?.type === 'signed-out' }]
-        : []),
+      ...(formError ? [{ message: formError, needsSignIn: isSignedOut }] : []),
     ],
     failure: formError,
     attempts: formState.submitCount + checks,

@@ -16,6 +16,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { toast } from '../toast.ts';
+import { toastFailure } from '../toast-failure.ts';
 import { type ExportOptions, ListChanged } from './list-csv.ts';
 
 type ExportButtonProps = {
@@ -54,7 +55,7 @@ export function ExportButton(props: ExportButtonProps) {
       });
     } catch (error) {
       if (!isAborted(error))
-        toast.error('Export Failed', { description: failureReason(error, noun) });
+        toastFailure(error, 'Export Failed', { description: failureReason(error, noun) });
     }
     setProgress(null);
   };
