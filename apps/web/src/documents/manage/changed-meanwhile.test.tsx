@@ -1,6 +1,6 @@
 import { findDocumentDependants } from '@icare/contracts/document-dependants';
 import { retireDocument, showDocumentRetirement } from '@icare/contracts/document-retirement';
-import { editDocument, listAllDocuments } from '@icare/contracts/documents';
+import { type AdminDocument, editDocument, listAllDocuments } from '@icare/contracts/documents';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aDocument } from '../../testing/document-samples.ts';
@@ -8,7 +8,11 @@ import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.t
 import { renderScreen } from '../../testing/render-screen.tsx';
 
 const message = 'Somebody changed this meanwhile, so nothing was saved.';
-const now = listAnswer({ documents: [{ ...aDocument, name: 'Clean Hands' }] }, 1);
+const latest: AdminDocument = {
+  ...aDocument,
+  ...{ name: 'Clean Hands', status: 'Archived', updatedAt: '2026-11-29T10:00:00.000Z' },
+};
+const now = listAnswer({ documents: [latest] }, 1);
 
 async function choose(item: string | RegExp) {
   const { api } = renderScreen('/admin?tab=all-documents', {
@@ -28,7 +32,9 @@ async function choose(item: string | RegExp) {
 
 test('a document that a colleague has changed is not changed from its menu, but shown as it is now', async () => {
   const api = await choose(/^Show to /);
-  await screen.findByText(message);
+  await screen.findByText(
+    /^Hand Hygiene was not changed, since somebody else has changed it meanwhile\. Now it is: Clean Hands, Archived, /,
+  );
   await screen.findByRole('button', { name: 'More for Clean Hands' });
   expect(api.callsTo(editDocument)[0]?.body).toMatchObject({ basedOn: aDocument.updatedAt });
 });

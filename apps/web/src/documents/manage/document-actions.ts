@@ -16,6 +16,7 @@ import { call } from '../../api/api-client.ts';
 import { downloadFile } from '../../api/download.ts';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { nameRefused } from '../../api/name-refused.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -107,6 +108,9 @@ export async function restore({ _id, name }: Pick<AdminDocument, '_id' | 'name'>
   await runWithToast(run, { title: 'Restore failed', otherwise });
 }
 
+const describeStanding = ({ name, status, visibility }: AdminDocument) =>
+  `${name}, ${status}, ${visibility === 'public' ? 'visible to everyone' : 'for staff only'}`;
+
 /** Changes fields of a document from the menu of its row. */
 export async function change(
   document: AdminDocument,
@@ -114,8 +118,15 @@ export async function change(
   outcome: string,
 ): Promise<void> {
   const run = async () => {
-    const body = { ...patch, basedOn: document.updatedAt };
-    await call(editDocument, { params: { id: document._id }, body });
+    const { _id: id, name, updatedAt: basedOn } = document;
+    try {
+      await call(editDocument, { params: { id }, body: { ...patch, basedOn } });
+    } catch (error) {
+      throw await nameRefused(error, { name, basedOn }, async () => {
+        const latest = await readLatest(document);
+        return latest && { updatedAt: latest.updatedAt, words: describeStanding(latest) };
+      });
+    }
     await tellChanged(document, outcome);
   };
   const otherwise = 'Failed to update document. Please try again.';

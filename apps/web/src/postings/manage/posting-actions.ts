@@ -1,6 +1,7 @@
 import {
   createPosting,
   deletePosting,
+  getPosting,
   type ManagedPosting,
   type PostingStatus,
   restorePosting,
@@ -9,6 +10,7 @@ import {
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { nameRefused } from '../../api/name-refused.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -64,10 +66,17 @@ export async function setStatus(
       });
     } else toast.success('Posting updated', { description });
   } catch (error) {
-    toastFailure(error, 'Update failed', { description: describeSaveFailure(error) });
+    const refused = await nameRefused(error, { name: jobTitle, basedOn }, () => readLatest(id));
+    toastFailure(error, 'Update failed', { description: describeSaveFailure(refused) });
   }
   // After a refusal too: whoever was refused because of a colleague's change has to see it.
   await refreshRecruitment();
+}
+
+async function readLatest(id: string) {
+  const { data } = await call(getPosting, { params: { id } });
+  if (!('storedStatus' in data)) return undefined;
+  return { updatedAt: data.updatedAt, words: postingStatusNames[data.status] };
 }
 
 /** Creates a draft with the same text but without the deadline. Returns its id, or null if it failed. */

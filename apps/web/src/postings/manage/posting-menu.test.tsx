@@ -1,5 +1,5 @@
 import { listErasableApplications } from '@icare/contracts/application-erasure';
-import { listPostings, updatePosting } from '@icare/contracts/postings';
+import { getPosting, listPostings, updatePosting } from '@icare/contracts/postings';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { recruitmentAnswers } from '../../testing/application-samples.ts';
@@ -10,14 +10,14 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 const open = { ...aManagedPosting, status: 'open', storedStatus: 'open' } as const;
 const featured = { ...open, status: 'active', storedStatus: 'active' } as const;
 
-async function choose(updated: Served) {
+async function choose(...updated: Served[]) {
   const { api } = renderScreen('/hr/postings', {
     user: 'ROLE_HR',
     api: [
       ...recruitmentAnswers,
       serve(listErasableApplications, listAnswer({ applications: [] }, 0)),
       serve(listPostings, listAnswer({ jobs: [open] }, 1)),
-      updated,
+      ...updated,
     ],
   });
   fireEvent.click(await screen.findByRole('button', { name: `More for ${open.jobTitle}` }));
@@ -29,8 +29,14 @@ async function choose(updated: Served) {
 
 test('a posting that a colleague has changed is not closed, but shown as it is now', async () => {
   const message = 'Somebody changed this meanwhile, so nothing was saved.';
-  const api = await choose(serve(updatePosting, refusal('conflict', message)));
-  await screen.findByText(message);
+  const latest = { ...featured, updatedAt: '2026-11-29T10:00:00.000Z' };
+  const api = await choose(
+    serve(updatePosting, refusal('conflict', message)),
+    serve(getPosting, answerWith(latest)),
+  );
+  await screen.findByText(
+    `${open.jobTitle} was not changed, since somebody else has changed it meanwhile. Now it is: Featured.`,
+  );
   const basedOn = open.updatedAt;
   expect(api.callsTo(updatePosting)[0]?.body).toEqual({ status: 'closed', basedOn });
   await screen.findByText('Featured', { selector: 'table *' });
@@ -43,4 +49,13 @@ test('closing is taken back only from what it led to', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Posting updated');
   expect(api.callsTo(updatePosting).at(-1)?.body).toEqual({ status: 'open', basedOn: updatedAt });
+});
+
+test('another refusal is said in the words of the portal', async () => {
+  const message = 'The deadline has passed.';
+  await choose(
+    serve(updatePosting, refusal('conflict', message)),
+    serve(getPosting, answerWith(open)),
+  );
+  await screen.findByText(message);
 });
