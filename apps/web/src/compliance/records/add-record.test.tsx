@@ -221,6 +221,20 @@ test('leads to a submitted renewal, beside which the record would stand', async 
     );
 });
 
+test('says that the record takes the place of a revoked one only once its issuer has confirmed it', async () => {
+  const revoked: ComplianceRecord = {
+    ...{ ...aRecord, status: 'revoked', displayStatus: 'revoked', closedOn: '2026-11-03' },
+  };
+  const form = await openForm(revoked);
+  await fillIn(form);
+  await form
+    .dialog()
+    .findByText(
+      `What ${aPerson.fullName} holds of this type was revoked on 3 Nov 2026. It stays revoked until this one has been checked with its issuer and matches.`,
+    );
+  expect(form.dialog().queryByText(/^(Renews|Stands beside)/)).toBeNull();
+});
+
 test('says nothing of the first record of a type', async () => {
   const form = await openForm();
   await fillIn(form);

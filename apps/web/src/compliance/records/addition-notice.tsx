@@ -20,6 +20,7 @@ type AdditionNoticeProps = {
 export function AdditionNotice({ person, type, fields }: AdditionNoticeProps) {
   const existingRecords = useQuery(recordsOfType(person.id, type.id)).data ?? [];
   const pending = existingRecords.find(({ status }) => status === 'pending');
+  const revoked = existingRecords.find(({ status }) => status === 'revoked');
   const consequence = describeAddition(person, type, fields, existingRecords);
   return (
     <div role="status" className="grid gap-2 empty:hidden">
@@ -30,6 +31,13 @@ export function AdditionNotice({ person, type, fields }: AdditionNoticeProps) {
             <Link to={paths.compliance.verification()} className="text-link">
               Verify it instead
             </Link>
+          </p>
+        </Notice>
+      )}
+      {revoked && (
+        <Notice tone="warning">
+          <p className="text-ink">
+            {`What ${person.fullName} holds of this type was revoked${revoked.closedOn ? ` on ${formatDate(revoked.closedOn)}` : ''}. It stays revoked until this one has been checked with its issuer and matches.`}
           </p>
         </Notice>
       )}
