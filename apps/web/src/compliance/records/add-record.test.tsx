@@ -130,6 +130,19 @@ test('a licence for next year has a first day, proposed by its rule, which can b
   });
 });
 
+test('a type without calendar years takes a first day too, for whoever asks for it', async () => {
+  const form = await openForm();
+  await fillIn(form);
+  expect(form.dialog().queryByLabelText(/^Valid from/)).toBeNull();
+  form.press('Valid from a later day');
+  expect(document.activeElement).toBe(form.field('Valid from'));
+  form.write('Valid from', '2026-04-01');
+  form.press('Add record');
+  await screen.findByText(created);
+  const [sent] = form.api.callsTo(createComplianceRecord);
+  expect(Object.fromEntries(sent?.body as FormData)).toMatchObject({ validFrom: '2026-04-01' });
+});
+
 test('finds people by name, and by the id that the former form required', async () => {
   const form = await openForm();
   const box = form.dialog().getByRole('combobox', { name: 'Staff member' });

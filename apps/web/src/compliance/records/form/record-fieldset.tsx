@@ -67,17 +67,34 @@ type FirstDayFieldProps = {
   disabled?: boolean;
 };
 
-/** The first valid day, where it is not that of the issue: as of a licence for next year. */
+/** The first valid day, where it is not that of the issue: as of a licence for next year, or where somebody asks for it. */
 export function FirstDayField({ form, type, disabled = false }: FirstDayFieldProps) {
   const { values, problems } = form;
   const proposal = proposeFirstDay(type, values);
+  const [asked, setAsked] = useState(false);
   // A problem stands at its field, also that a colleague has put a day there.
-  if (values.validFrom === '' && proposal === '' && !problems.validFrom) return null;
+  const isShown = asked || values.validFrom !== '' || proposal !== '' || problems.validFrom;
+  if (!isShown) {
+    if (type?.heldBy !== 'person') return null;
+    return (
+      <Button
+        variant="quiet"
+        size="sm"
+        className="wide justify-self-start"
+        disabled={disabled}
+        onClick={() => setAsked(true)}
+      >
+        Valid from a later day
+      </Button>
+    );
+  }
   return (
     <FormField
       {...{ form, disabled }}
       {...dateRange}
       name="validFrom"
+      // The button that was pressed is gone, and the focus would be lost with it.
+      autoFocus={asked}
       fieldClass="wide"
       label="Valid from"
       hint={`${proposal === '' ? '' : `A licence for next year is valid from ${formatDate(proposal)}, and counts from then on. `}What is printed on the certificate decides; left empty, it counts from the issue date.`}
