@@ -51,6 +51,17 @@ test('an item without a record is missing once it is needed', () => {
   expect(message(true, true, true)).toBe('BLS was needed from 2 Nov 2026');
 });
 
+test('an item of which the record begins later is not called missing', () => {
+  const validFrom = '1 Jan 2027';
+  const message = (isDue: boolean, isResolved = false, wasRejected = false) =>
+    missingMessage('BLS', '2 Nov 2026', { isDue, isResolved, wasRejected, validFrom });
+  expect(message(true)).toBe('BLS is not valid before 1 Jan 2027, needed since 2 Nov 2026');
+  expect(message(false, false, true)).toBe(
+    'BLS is not valid before 1 Jan 2027, needed from 2 Nov 2026',
+  );
+  expect(message(true, true)).toBe('BLS was needed from 2 Nov 2026');
+});
+
 test('a record that was handed in has waited for days', () => {
   expect(pendingMessage('BLS', 9, false)).toBe('BLS has waited 9 days to be verified');
   expect(pendingMessage('BLS', 1, false)).toBe('BLS has waited 1 day to be verified');

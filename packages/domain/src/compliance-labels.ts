@@ -35,13 +35,24 @@ export function alertMessage(
   return `${certification} expires in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`;
 }
 
-/** The message of an alert about an item without a record; `neededFrom`: a formatted date. */
+type MissingFacts = {
+  isDue: boolean;
+  isResolved: boolean;
+  wasRejected: boolean;
+  /** A formatted date: the first valid day of a record that begins later. */
+  validFrom?: string | null;
+};
+
+/** The message of an alert about an item without a record that is in force; `neededFrom`: a formatted date. */
 export function missingMessage(
   certification: string,
   neededFrom: string,
-  { isDue, isResolved, wasRejected }: { isDue: boolean; isResolved: boolean; wasRejected: boolean },
+  { isDue, isResolved, wasRejected, validFrom }: MissingFacts,
 ): string {
   if (isResolved) return `${certification} was needed from ${neededFrom}`;
+  if (validFrom) {
+    return `${certification} is not valid before ${validFrom}, needed ${isDue ? 'since' : 'from'} ${neededFrom}`;
+  }
   const rejected = wasRejected ? 'was rejected and ' : '';
   return `${certification} ${rejected}${isDue ? 'has been missing since' : 'is needed from'} ${neededFrom}`;
 }

@@ -30,6 +30,15 @@ const rejected = ({ selectFrom, ref }: ExpressionBuilder<Outer, Joins>) =>
     .where('handed_in.type_id', '=', ref('compliance_alerts.type_id'))
     .where('handed_in.state', '=', sql.lit('rejected'));
 
+/** The first day of the record that the person holds of the type, where it may begin later. */
+const beginning = ({ selectFrom, ref }: ExpressionBuilder<Outer, Joins>) =>
+  selectFrom('staff_compliance as held')
+    .select((held) => held.fn.min('held.in_force_from').as('day'))
+    .where('held.user_id', '=', ref('compliance_alerts.user_id'))
+    .where('held.type_id', '=', ref('compliance_alerts.type_id'))
+    .where('held.state', '=', sql.lit('active'))
+    .where('held.superseded_by_id', 'is', null);
+
 /** Columns of an alert and of its record, if it has one, type and person. */
 const alertColumns = (column: ExpressionBuilder<Outer, Joins>) =>
   [
@@ -66,6 +75,12 @@ const alertColumns = (column: ExpressionBuilder<Outer, Joins>) =>
       ])
       .$castTo<boolean>()
       .as('wasRejected'),
+    column
+      .case()
+      .when('compliance_alerts.kind', '=', sql.lit('missing'))
+      .then(beginning(column))
+      .end()
+      .as('beginsOn'),
   ] as const;
 
 export type AlertRow = CallbackSelection<Outer, Joins, typeof alertColumns>;

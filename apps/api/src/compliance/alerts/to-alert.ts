@@ -91,11 +91,12 @@ type MessageFacts = Pick<
   | 'state'
   | 'expirationDate'
   | 'wasRejected'
+  | 'beginsOn'
 >;
 
 /** The text depends on the day, so it is not stored. */
 export function messageOn(today: string, alert: MessageFacts): string {
-  const { kind, typeName, dueOn, resolvedAt, graceDays, wasRejected } = alert;
+  const { kind, typeName, dueOn, resolvedAt, graceDays, wasRejected, beginsOn } = alert;
   const isResolved = resolvedAt !== null;
   if (kind === 'missing') {
     const isDue = dueOn !== null && dueOn <= today;
@@ -103,6 +104,7 @@ export function messageOn(today: string, alert: MessageFacts): string {
       isDue,
       isResolved,
       wasRejected,
+      validFrom: beginsOn !== null && beginsOn > today ? readableDate(beginsOn) : null,
     });
   }
   if (kind === 'pending') {

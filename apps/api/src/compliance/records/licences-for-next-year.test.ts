@@ -50,6 +50,9 @@ test('a licence for next year clears nobody before it begins', async () => {
       where: { userId: person.id, typeId: type.id, kind: 'missing', resolvedAt: null },
     }),
   ).toBe(1);
+  const alerts = await officer.get('/api/compliance/alerts').query({ userId: person.id });
+  const [{ message }] = alerts.body.data.alerts;
+  expect(message).toMatch(`${type.name} is not valid before 1 Jan 2027, needed since `);
 });
 
 test('it renews this year’s licence, which covers the days until it begins', async () => {
