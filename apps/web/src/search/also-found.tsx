@@ -70,7 +70,7 @@ export function AlsoFound({ kind, search, listed }: AlsoFoundProps) {
             </p>
           )}
           {data.isNearest && <p className="py-2 text-muted">These have some of the words.</p>}
-          <HitList hits={hits} />
+          <HitList hits={hits} searched={data.corrected ?? search} />
           {data.isIncomplete && <p className="py-2 text-muted">{searchStopped}</p>}
         </section>
       )}

@@ -4,7 +4,7 @@ import { Quotation } from '../ui/quotation.tsx';
 import { hitAddress, hitPlace } from './hit-address.ts';
 
 /** What a search found, each with the sentence in which the words stand. */
-export function HitList({ hits }: { hits: readonly SearchHit[] }) {
+export function HitList({ hits, searched }: { hits: readonly SearchHit[]; searched: string }) {
   return (
     <ul>
       {hits.map((hit) => (
@@ -13,7 +13,7 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
           className="relative border-b border-line py-2 leading-snug hover:bg-primary-soft/45"
         >
           <Link
-            to={hitAddress(hit)}
+            to={hitAddress(hit, searched)}
             className="font-bold wrap-anywhere text-ink no-underline after:absolute after:inset-0"
           >
             {hit.title}

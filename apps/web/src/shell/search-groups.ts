@@ -46,7 +46,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const signInHref = useSignInHref();
   const site = useSite();
   const { hits, moreOf, ...server } = useFoundHits(typed);
-  const { isLoading } = server;
+  const { isLoading, corrected } = server;
   const kept = useKeptSearch(typed);
   const onDevice = useKeptDocuments();
   // Offline all that is on the device is listed anyway.
@@ -68,7 +68,8 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     [isSignedIn, role, leadsSome, inspects, signInHref, site],
   );
   const groups = useMemo((): Group[] => {
-    const entriesOf = (isWanted: (hit: SearchHit) => boolean) => hits.filter(isWanted).map(toEntry);
+    const entriesOf = (isWanted: (hit: SearchHit) => boolean) =>
+      hits.filter(isWanted).map((hit) => toEntry(hit, corrected ?? typed));
     const serverSearch = { isLoading };
     const more = (kind: SearchKind) => ({ hasMore: moreOf.includes(kind) });
     const pages = isLoading ? [] : entriesOf(({ kind }) => kind === 'page');
@@ -127,7 +128,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     return isSignedIn || (bestDocument && bestDocument === best)
       ? [...first, ...procedures, ...others, toDo, ...places, applications]
       : [...first, ...places, ...others, ...procedures, applications];
-  }, [known, actions, kept, atOnce, typed, hits, moreOf, isLoading, isSignedIn]);
+  }, [known, actions, kept, atOnce, typed, hits, moreOf, isLoading, isSignedIn, corrected]);
   return { groups, server };
 }
 
@@ -137,7 +138,7 @@ const actionsCode = queryOptions({
   staleTime: Infinity,
 });
 
-function toEntry(hit: SearchHit): Entry {
+function toEntry(hit: SearchHit, searched: string): Entry {
   const { kind, id, title, detail, snippet, marks, isStaffOnly } = hit;
   const place = hitPlace(hit);
   return {
@@ -146,7 +147,7 @@ function toEntry(hit: SearchHit): Entry {
     about: snippet || detail,
     ...(snippet && { marks }),
     ...(place && { place }),
-    to: hitAddress(hit),
+    to: hitAddress(hit, searched),
     ...(kind === 'document' && isStaffOnly && { note: 'Staff only' }),
   };
 }

@@ -15,7 +15,7 @@ export function WereYouLookingFor({ words }: { words: string }) {
   return (
     <section aria-labelledby="were-you-looking-for" className="mt-8 max-w-measure">
       <SectionHeading id="were-you-looking-for" title="Were you looking for" size="small" />
-      <HitList hits={data.hits} />
+      <HitList hits={data.hits} searched={data.corrected ?? words} />
       {data.isNearest && <NothingFound typed={words} isSearch={false} />}
     </section>
   );

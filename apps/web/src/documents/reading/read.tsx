@@ -20,7 +20,7 @@ const collections: Record<DocumentCategory, Collection> = {
   'Public Affairs': publicAffairs,
 };
 
-/** /read/:id: a document at an address of its own. `page` and `find` come from the search, `printed` from the code on a print. */
+/** /read/:id: a document at an address of its own. `page`, `find` and `words` come from the search, `printed` from the code on a print. */
 export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(documentQuery(id));
@@ -32,9 +32,10 @@ export function Component() {
   const [start] = useState(() => readStart(params));
   // The address would mark them again for whoever it is sent to.
   const forgetWords = () => {
-    if (!params.has('find')) return;
+    if (!params.has('find') && !params.has('words')) return;
     const others = new URLSearchParams(params);
     others.delete('find');
+    others.delete('words');
     setParams(others, { replace: true, preventScrollReset: true });
   };
   const printed = readPrinted(params);
@@ -90,6 +91,7 @@ export function Component() {
 
 function readStart(params: URLSearchParams) {
   const page = Number(params.get('page'));
-  const words = (params.get('find') ?? '').split(' ').filter(Boolean).slice(0, 20);
-  return { words, page: Number.isInteger(page) && page > 0 ? page : null };
+  const typed = params.get('find') ?? '';
+  const words = (params.get('words') ?? typed).split(' ').filter(Boolean).slice(0, 20);
+  return { typed, words, page: Number.isInteger(page) && page > 0 ? page : null };
 }

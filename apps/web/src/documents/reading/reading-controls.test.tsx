@@ -123,3 +123,14 @@ test('on a phone Escape empties the field that the search opened, which keeps th
     screen.getByRole('button', { name: 'Find in this document' }),
   );
 });
+
+test('the field shows what was typed in the search, and its synonyms are marked too', async () => {
+  open('?page=2&find=pph&words=pph+words+of');
+  sendRest();
+  await waitFor(() => expect(marked()).toHaveLength(8));
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find in this document' });
+  expect(field.value).toBe('pph');
+  fireEvent.change(field, { target: { value: 'page' } });
+  await waitFor(() => expect(marked()).toHaveLength(4));
+  expect(window.location.search).toBe('?page=2');
+});

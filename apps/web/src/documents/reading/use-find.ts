@@ -9,6 +9,8 @@ export type MarkedMatch = Match & { ordinal: number };
 export const matchId = (ordinal: number) => `match-${ordinal}`;
 
 export type FindStart = {
+  /** What was searched: other than the words, if it was found by their synonyms. */
+  typed?: string;
   /** Words that are marked when the document opens: those by which the search found it. */
   words: readonly string[];
   /** The page on which the first of them is shown. */
@@ -18,9 +20,9 @@ export type FindStart = {
 };
 
 /** Finding in a document: what is wanted, where it stands, and on which of the places the reader is. */
-export function useFind(text: LoadedText | null, { words, page, onOtherWords }: FindStart) {
+export function useFind(text: LoadedText | null, { typed, words, page, onOtherWords }: FindStart) {
   const [wanted, setWanted] = useState<{ typed: string; texts: readonly string[] }>({
-    typed: words.join(' '),
+    typed: typed ?? words.join(' '),
     texts: words,
   });
   /** The place that was stepped to: a new one with each step, also with one from the only match to itself. */
