@@ -137,8 +137,8 @@ test('what is used every day keeps its place in the bar, and what has room besid
 
 test('More says how many wait behind it, apart from the name of the page that is open', async () => {
   expect(openBar(200, '/')).toEqual(['Dashboard', 'Alerts 24']);
-  const more = screen.getByRole('button', { name: 'More: 3 wait in more of Compliance' });
-  expect(more.textContent).toBe('More 3');
+  const more = screen.getByRole('button', { name: 'More: 3 waiting in more of Compliance' });
+  expect(more.textContent).toBe('More 3 waiting');
   fireEvent.click(more);
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
@@ -151,7 +151,13 @@ test('More says how many wait behind it, apart from the name of the page that is
 
 test('with the page that is open behind More, what waits there is still counted', () => {
   expect(openBar(100, '/matrix')).toEqual(['Dashboard']);
-  screen.getByRole('button', {
-    name: 'Requirement matrix: 27 wait in more of Compliance',
+  const more = screen.getByRole('button', {
+    name: 'Requirement matrix: 27 waiting elsewhere in Compliance',
   });
+  expect(more.textContent).toBe('Requirement matrix 27 waiting elsewhere');
+});
+
+test('what waits on the page that is open is not counted as waiting elsewhere', () => {
+  expect(openBar(100, '/alerts')).toEqual(['Dashboard']);
+  screen.getByRole('button', { name: 'Alerts: 3 waiting elsewhere in Compliance' });
 });

@@ -89,12 +89,17 @@ export function MoreEntries(props: MoreEntriesProps) {
   const navigate = useNavigate();
   const selected =
     hidden.find((tab) => tab.value === value) ?? links.find((link) => link.to === value);
-  const waits = [...hidden, ...links].reduce((sum, entry) => sum + (entry.waits ?? 0), 0);
+  const others = [...hidden, ...links].filter((entry) => entry !== selected);
+  const waits = others.reduce((sum, entry) => sum + (entry.waits ?? 0), 0);
   const text = selected?.label ?? 'More';
-  const inMore = `${waits.toLocaleString('en')} ${waits === 1 ? 'waits' : 'wait'} in more of ${label}`;
+  const waiting = `${waits.toLocaleString('en')} waiting${selected ? ' elsewhere' : ''}`;
   // It begins with what can be seen.
   const name =
-    waits > 0 ? `${text}: ${inMore}` : selected ? `${text}: more of ${label}` : `More of ${label}`;
+    waits > 0
+      ? `${text}: ${waiting} in ${selected ? label : `more of ${label}`}`
+      : selected
+        ? `${text}: more of ${label}`
+        : `More of ${label}`;
   return (
     <div
       className={classNames(
@@ -115,7 +120,7 @@ export function MoreEntries(props: MoreEntriesProps) {
                 {/* Beside the name of a page, what waits elsewhere must not look like the number of its own. */}
                 {selected && <span className={dot} />}
                 <span className="text-meta font-bold text-(color:--mark) tabular-nums">
-                  {waits.toLocaleString('en')}
+                  {waiting}
                 </span>
               </>
             )}
