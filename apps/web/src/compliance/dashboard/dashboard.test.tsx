@@ -102,6 +102,12 @@ test('an officer sees two buttons and the tabs, with the dashboard selected', as
   }
 });
 
+test('the rate says of whom it is, which are fewer than the staff where some need nothing', async () => {
+  const overview = { ...quietDashboard.overview, basis: 11, compliant: 9, complianceRate: 81.8 };
+  await open('ROLE_COMPLIANCE', { ...quietDashboard, overview });
+  screen.getByText('9 of 11 people with requirements');
+});
+
 test('N8: staff have no reports, add nothing, and renew their own', async () => {
   const { expiringCertifications, ...figures } = dashboardExpiringIn(7);
   const own = expiringCertifications.map((record) => ({

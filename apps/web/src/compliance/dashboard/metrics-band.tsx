@@ -44,7 +44,7 @@ export function MetricsBand({ overview, asOf, departments, seesAll }: MetricsBan
             label="Compliance Rate (%)"
             value={basis === 0 ? '-' : complianceRate.toFixed(1)}
             to={people}
-            facts={`${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people`}
+            facts={`${compliant.toLocaleString('en')} of ${basis.toLocaleString('en')} people with requirements`}
             extra={basis > 0 && <Trend now={{ day: lagosDate(new Date(asOf)), complianceRate }} />}
           />
         </>
