@@ -51,13 +51,32 @@ test.each([
 ])(
   'a licence by calendar year issued on %s until %s begins on %s',
   (issueDate, expirationDate, expected) => {
-    expect(proposeValidFrom(calendarYear(12), { issueDate, expirationDate })).toBe(expected);
+    expect(proposeValidFrom(calendarYear(12), { issueDate, expirationDate }, '2026-08-01')).toBe(
+      expected,
+    );
   },
 );
 
 test('the day from which next year’s are issued is that of the type, and other rules know no later beginning', () => {
   const dates = { issueDate: '2026-11-14', expirationDate: '2027-12-31' };
-  expect(proposeValidFrom(calendarYear(12, '11-15'), dates)).toBeNull();
-  expect(proposeValidFrom(calendarYear(12, '11-14'), dates)).toBe('2027-01-01');
-  expect(proposeValidFrom(months(12), dates)).toBeNull();
+  const today = '2026-11-20';
+  expect(proposeValidFrom(calendarYear(12, '11-15'), dates, today)).toBeNull();
+  expect(proposeValidFrom(calendarYear(12, '11-14'), dates, today)).toBe('2027-01-01');
+  expect(proposeValidFrom(months(12), dates, today)).toBeNull();
 });
+
+test.each([
+  [12, '2026-11-20', '2027-12-31', '2027-01-01'],
+  [24, '2026-11-20', '2028-12-31', '2027-01-01'],
+  // This year's, one that cannot be out yet, and one that lasts longer than its type says.
+  [12, '2026-11-20', '2026-12-31', null],
+  [12, '2026-08-01', '2027-12-31', null],
+  [12, '2026-11-20', '2028-12-31', null],
+  [24, '2026-11-20', '2027-12-31', null],
+])(
+  'one of %i months that is handed in on %s without a day of issue, until %s, begins on %s',
+  (length, today, expirationDate, expected) => {
+    const dates = { issueDate: null, expirationDate };
+    expect(proposeValidFrom(calendarYear(length), dates, today)).toBe(expected);
+  },
+);

@@ -29,25 +29,36 @@ export function proposeExpiry(
       return lastOfMonth(addMonths(issueDate, validityPeriodMonths));
     case 'calendar_year': {
       const firstYear = yearOf(issueDate) + (isForNextYear({ renewalOpens }, issueDate) ? 1 : 0);
-      return `${firstYear + Math.ceil(validityPeriodMonths / 12) - 1}-12-31`;
+      return `${firstYear + wholeYears(validityPeriodMonths) - 1}-12-31`;
     }
   }
 }
 
 /**
  * Proposes the first valid day of a certification that is issued ahead of the calendar year it is for; null: it is valid from
- * the day it was issued, as far as its dates tell. What is printed on the certificate takes precedence.
+ * the day it was issued, as far as its dates tell. What is printed on the certificate takes precedence. `enteredOn`:
+ * when it was handed in or entered.
  */
 export function proposeValidFrom(
-  { validityRule, renewalOpens }: Omit<Validity, 'validityPeriodMonths'>,
+  { validityRule, validityPeriodMonths, renewalOpens }: Validity,
   { issueDate, expirationDate }: { issueDate: string | null; expirationDate: string | null },
+  enteredOn: string,
 ): string | null {
-  if (validityRule !== 'calendar_year' || issueDate === null || expirationDate === null)
-    return null;
-  if (!isForNextYear({ renewalOpens }, issueDate)) return null;
-  // One that ends within the year it was issued in is for the rest of that year.
-  return yearOf(expirationDate) > yearOf(issueDate) ? `${yearOf(issueDate) + 1}-01-01` : null;
+  if (validityRule !== 'calendar_year' || expirationDate === null) return null;
+  // An unknown day of issue is no later than this.
+  const issued = issueDate ?? enteredOn;
+  if (!isForNextYear({ renewalOpens }, issued)) return null;
+  const nextYear = yearOf(issued) + 1;
+  // Only the one that lasts as long as its type from next year on can be told from this year's by its end alone.
+  const isForIt =
+    issueDate === null
+      ? yearOf(expirationDate) === nextYear + wholeYears(validityPeriodMonths) - 1
+      : // One that ends within the year it was issued in is for the rest of that year.
+        yearOf(expirationDate) >= nextYear;
+  return isForIt ? `${nextYear}-01-01` : null;
 }
+
+const wholeYears = (months: number) => Math.ceil(months / 12);
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
 

@@ -7,5 +7,10 @@ export function firstDayOf({ type, issued, expires }: DemoRecord): string | null
   const found = demoTypes.find(({ slug }) => slug === type);
   if (!found) return null;
   const dates = { issueDate: issued, expirationDate: expires };
-  return proposeValidFrom({ validityRule: found.rule, renewalOpens: null }, dates);
+  const { rule: validityRule, months: validityPeriodMonths } = found;
+  return proposeValidFrom(
+    { validityRule, validityPeriodMonths, renewalOpens: null },
+    dates,
+    issued,
+  );
 }

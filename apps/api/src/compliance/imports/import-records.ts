@@ -46,12 +46,11 @@ export async function importRecords(
     caller,
     async (w) => {
       const callerIds = peopleBehind(caller).map(({ id }) => id);
+      const today = lagosDate(w.now);
       const { records, repeated, rest, errors, wrongRows } = await validateRows(w.tx, rows, {
-        isCommit,
-        callerIds,
-        today: lagosDate(w.now),
+        ...{ isCommit, callerIds, today },
       });
-      const planned = await planRows(w.tx, records, w.newId);
+      const planned = await planRows(w.tx, records, { newId: w.newId, today });
       const fresh = planned.filter(({ does }) => does !== 'same');
       const outcome = {
         ...{ rows: rows.length, errors, wrongRows },

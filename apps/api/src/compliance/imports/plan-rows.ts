@@ -27,7 +27,7 @@ type PlannedHeld = HeldRecord & RecordPeriod & { id: string; row: number | null 
 export async function planRows(
   transaction: Transaction,
   records: readonly RowRecord[],
-  newId: () => string,
+  { newId, today }: { newId: () => string; today: string },
 ): Promise<PlannedRow[]> {
   const stored = await readStoredRecords(
     transaction,
@@ -48,7 +48,7 @@ export async function planRows(
       known.filter(({ isHeld }) => isHeld).map((one) => ({ ...one, row: null }));
     const addition = findAddition(held, record);
     const next = addition.does === 'renews' ? held.filter((one) => one !== addition.held) : held;
-    const validFrom = record.validFrom ?? proposeValidFrom(record.type, record);
+    const validFrom = record.validFrom ?? proposeValidFrom(record.type, record, today);
     const replaced = addition.does === 'renews' ? [addition.held] : [];
     const inForceFrom = decideInForceFrom(validFrom, replaced);
     heldByPair.set(pair, [...next, toHeld(record, { id, inForceFrom })]);

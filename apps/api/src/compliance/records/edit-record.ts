@@ -60,9 +60,11 @@ function followDates(record: LockedRecord, fields: Fields): Pick<Fields, 'validF
     issueDate: fromDateColumn(record.issueDate),
     expirationDate: fromDateColumn(record.expirationDate),
   };
-  if (proposeValidFrom(record.type, dates) !== fromDateColumn(record.validFrom)) return {};
+  const enteredOn = lagosDate(record.createdAt);
+  if (proposeValidFrom(record.type, dates, enteredOn) !== fromDateColumn(record.validFrom))
+    return {};
   const { issueDate = dates.issueDate, expirationDate = dates.expirationDate } = fields;
-  return { validFrom: proposeValidFrom(record.type, { issueDate, expirationDate }) };
+  return { validFrom: proposeValidFrom(record.type, { issueDate, expirationDate }, enteredOn) };
 }
 
 /**

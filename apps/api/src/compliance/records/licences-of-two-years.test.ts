@@ -140,3 +140,17 @@ test('nor does one of which the dates are corrected only when it is verified', a
   await post(body.data.id, 'verify', { checkedOn: tried });
   expect(await read(next.id)).toMatchObject({ supersededBy: null });
 });
+
+test('without a day of issue, what ends with the next year is not this year’s, as of somebody who is hired', async () => {
+  const { add, on } = await doctor();
+  const added = await add({ expirationDate: nextYear.expirationDate });
+  expect(added).toMatchObject({ issueDate: null, validFrom: '2027-01-01' });
+  expect(await on(...newYear)).toEqual([notYet, notYet, cleared]);
+  const other = await doctor();
+  expect(await other.add({ expirationDate: thisYear.expirationDate })).toMatchObject({
+    validFrom: null,
+  });
+  // One that lasts longer than its type says is what it says.
+  const longer = await doctor();
+  expect(await longer.add({ expirationDate: '2028-12-31' })).toMatchObject({ validFrom: null });
+});

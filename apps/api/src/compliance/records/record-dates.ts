@@ -22,7 +22,7 @@ export function settleDatesWithStart(
   today: string,
 ): RecordDatesWithStart {
   const dates = settleDates(type, given, today);
-  return checkStart({ ...dates, validFrom: validFrom ?? proposeValidFrom(type, dates) });
+  return checkStart({ ...dates, validFrom: validFrom ?? proposeValidFrom(type, dates, today) });
 }
 
 /** Refuses a first day on which the record would have ended. */

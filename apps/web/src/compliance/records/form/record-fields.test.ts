@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { certificateProblem } from './certificate-field.tsx';
 import { changeFields, changeType, checkDates, emptyFields, toNewRecord } from './record-fields.ts';
 
@@ -107,4 +107,14 @@ test('an emptied first valid day is the issue date of a new record, and is not p
   expect(toNewRecord(fields, year).validFrom).toBe('2026-11-15');
   expect(toNewRecord({ ...fields, validFrom: '2026-12-01' }, year).validFrom).toBe('2026-12-01');
   expect(toNewRecord(fields, months).validFrom).toBe('');
+});
+
+test('without a day of issue, what ends with the next year begins with it once next year’s are issued', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const fields = changeFields(emptyFields, { expirationDate: '2027-12-31' }, year);
+  expect(fields.validFrom).toBe('2027-01-01');
+  expect(toNewRecord({ ...fields, validFrom: '' }, year).validFrom).toBe('2026-11-20');
+  vi.setSystemTime(Date.parse('2026-08-20T09:00:00Z'));
+  expect(changeFields(emptyFields, { expirationDate: '2027-12-31' }, year).validFrom).toBe('');
 });

@@ -58,8 +58,10 @@ export function proposeFirstDay(
   rule: Rule | undefined,
   { issueDate, expirationDate }: Pick<RecordFields, 'issueDate' | 'expirationDate'>,
 ): string {
-  if (!rule || rule.heldBy !== 'person' || issueDate < firstDay) return '';
-  return proposeValidFrom(rule, { issueDate, expirationDate: expirationDate || null }) ?? '';
+  if (!rule || rule.heldBy !== 'person') return '';
+  if (issueDate !== '' && issueDate < firstDay) return '';
+  const dates = { issueDate: issueDate || null, expirationDate: expirationDate || null };
+  return proposeValidFrom(rule, dates, lagosDate(new Date())) ?? '';
 }
 
 /**
@@ -118,13 +120,18 @@ export function changeType(
   return followFirstDay(fields, next, after, before);
 }
 
-/** What is sent of a new record: of an emptied first valid day the issue date, since one that is left out is proposed again. */
+/**
+ * What is sent of a new record: of an emptied first valid day the issue date, or today if that is not known, since one that is
+ * left out is proposed again.
+ */
 export const toNewRecord = <Fields extends RecordFields>(
   fields: Fields,
   rule: Rule | undefined,
 ): Fields => ({
   ...fields,
-  validFrom: fields.validFrom || (proposeFirstDay(rule, fields) && fields.issueDate),
+  validFrom:
+    fields.validFrom ||
+    (proposeFirstDay(rule, fields) && (fields.issueDate || lagosDate(new Date()))),
 });
 
 /** Until a type is chosen, its form asks for the expiry date. */
