@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer } from './answers.ts';
+import { basedOn } from './based-on.ts';
 import { complianceRecord } from './compliance-records.ts';
 import { verificationMethods, verificationResults } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
@@ -14,6 +15,7 @@ const verification = {
   method: z.enum(verificationMethods, `Choose one of: ${verificationMethods.join(', ')}.`),
   checkedOn: optionalField(calendarDate).describe('Today when left out; not in the future'),
   note: optionalField(paragraphs('Note', { max: limits.descriptionMaxLength })),
+  basedOn,
 };
 
 export const verifyComplianceRecord = endpoint({
@@ -60,7 +62,7 @@ export const rejectComplianceRecord = endpoint({
   tag: 'Compliance',
   summary: 'Turn a pending record down; the person sees the reason',
   params: byId,
-  body: z.object({ reason }),
+  body: z.object({ reason, basedOn }),
   response: answer(complianceRecord),
 });
 

@@ -9,6 +9,7 @@ import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseUnseen } from '../../platform/refuse-overwriting.ts';
 import { refuseIllegalMove } from '../records/record-rules.ts';
 import { settleReinstatement } from '../records/reinstate-record.ts';
 import { settleRevocation, settleRevokedOn } from '../records/revoke-record.ts';
@@ -21,13 +22,14 @@ export async function rejectPaper(
   platform: Platform,
   {
     params,
-    body: { reason },
+    body: { reason, basedOn },
     caller,
   }: Pick<Call<typeof rejectHospitalPaper>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof rejectHospitalPaper>> {
   return success(
     await changePaper(platform, caller, params.id, async (w, paper) => {
       refuseIllegalMove(paper, 'reject');
+      refuseUnseen(basedOn, paper.updatedAt);
       await updatePaper(w, paper.id, {
         state: 'rejected',
         closedReason: reason,
@@ -67,6 +69,7 @@ export async function reinstatePaper(
   return success(
     await changePaper(platform, caller, params.id, async (w, paper) => {
       refuseIllegalMove(paper, 'reinstate');
+      refuseUnseen(body.basedOn, paper.updatedAt);
       const { data, happenings } = settleReinstatement(paper, { ...body, checkedOn });
       await updatePaper(w, paper.id, data);
       for (const happening of happenings) await writePaperEvent(w, paper.id, happening);

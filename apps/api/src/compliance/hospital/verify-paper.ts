@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseUnseen } from '../../platform/refuse-overwriting.ts';
 import { refuseIllegalMove } from '../records/record-rules.ts';
 import { confirmed, refuseToActivate, settleCheckedOn } from '../records/verify-record.ts';
 import { changePaper, updatePaper } from './change-paper.ts';
@@ -16,11 +17,12 @@ export async function verifyPaper(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { method, result, note = null } = body;
+  const { method, result, note = null, basedOn } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
     await changePaper(platform, caller, params.id, async (w, paper) => {
       refuseIllegalMove(paper, 'verify');
+      refuseUnseen(basedOn, paper.updatedAt);
       const activates = result === 'match' && paper.state === 'pending';
       await writePaperEvent(w, paper.id, {
         action: 'verified',

@@ -5,6 +5,7 @@ import { invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseUnseen } from '../../platform/refuse-overwriting.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
 import { confirmed, settleCheckedOn } from './verify-record.ts';
@@ -19,6 +20,7 @@ export async function reinstateRecord(
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'reinstate');
+      refuseUnseen(body.basedOn, record.updatedAt);
       const { data, happenings } = settleReinstatement(record, { ...body, checkedOn });
       await updateRecord(w, record.id, data);
       for (const happening of happenings) await writeEvent(w, record.id, happening);

@@ -5,6 +5,7 @@ import { toDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseUnseen } from '../../platform/refuse-overwriting.ts';
 import { nobodyInCharge } from './assign-records.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
@@ -13,11 +14,16 @@ import { writeEvent } from './write-event.ts';
 /** Rejects a pending record. It is kept, and its person can read the reason. */
 export async function rejectRecord(
   platform: Platform,
-  { params, body: { reason }, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
+  {
+    params,
+    body: { reason, basedOn },
+    caller,
+  }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'reject');
+      refuseUnseen(basedOn, record.updatedAt);
       await updateRecord(w, record.id, {
         state: 'rejected',
         closedReason: reason,

@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refuseUnseen } from '../../platform/refuse-overwriting.ts';
 import { nobodyInCharge } from './assign-records.ts';
 import { changeRecord, updateRecord } from './change-record.ts';
 import type { LockedRecord } from './lock-record.ts';
@@ -26,11 +27,12 @@ export async function verifyRecord(
   platform: Platform,
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
-  const { method, result, note = null } = body;
+  const { method, result, note = null, basedOn } = body;
   const checkedOn = settleCheckedOn(platform, body.checkedOn);
   return success(
     await changeRecord(platform, caller, params.id, async (w, record) => {
       refuseIllegalMove(record, 'verify');
+      refuseUnseen(basedOn, record.updatedAt);
       if (result === 'match') await refuseCheckBefore(w.tx, record, checkedOn);
       await writeEvent(w, record.id, {
         action: 'verified',
