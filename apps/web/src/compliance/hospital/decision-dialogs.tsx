@@ -42,6 +42,8 @@ const settled = (
   params: { id: paper.id },
   failed: 'It was not saved. Please try again.',
   toastsFailure: true,
+  // Behind the dialog: it may have been refused since a colleague has changed what it decides about.
+  onFailed: () => void refreshCompliance(),
   onSent: () => {
     toast.success(title, { description: describePaper(paper) });
     onClose(refreshCompliance());
@@ -54,7 +56,11 @@ export function VerifyPaperDialog({ paper, onClose }: PaperDialogProps) {
   const form = useEndpointForm(verifyHospitalPaper, {
     ...settled(onClose, 'Check saved', paper),
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
-    toBody: ({ result, ...method }) => ({ ...toMethodBody(method), ...(result && { result }) }),
+    toBody: ({ result, ...method }) => ({
+      ...toMethodBody(method),
+      ...(result && { result }),
+      basedOn: paper.updatedAt,
+    }),
     check: (values) => ({ ...resultProblem(values), ...checkMethod(values) }),
   });
   return (
@@ -91,6 +97,7 @@ export function RejectPaperDialog({ paper, onClose }: PaperDialogProps) {
   const form = useEndpointForm(rejectHospitalPaper, {
     ...settled(onClose, 'Paper rejected', paper),
     defaults: { reason: '' },
+    toBody: ({ reason }) => ({ reason, basedOn: paper.updatedAt }),
   });
   return (
     <FormDialog
@@ -153,7 +160,7 @@ export function ReinstatePaperDialog({ paper, onClose }: PaperDialogProps) {
   const form = useEndpointForm(reinstateHospitalPaper, {
     ...settled(onClose, 'Paper reinstated', paper),
     defaults: { reason: '', ...emptyMethod() },
-    toBody: toMethodBody,
+    toBody: (values) => ({ ...toMethodBody(values), basedOn: paper.updatedAt }),
     check: checkMethod,
   });
   return (

@@ -156,6 +156,7 @@ test('a renewal is handed in, and a paper verified with a chosen result', async 
     expect(api.callsTo(verifyHospitalPaper).at(-1)?.body).toMatchObject({
       result: 'match',
       method: 'phone',
+      basedOn: aPaper.updatedAt,
     }),
   );
 });

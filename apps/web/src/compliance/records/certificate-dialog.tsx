@@ -26,7 +26,7 @@ type CertificateDialogProps = { certificate: Certificate; title: string; onClose
 /** Shows a certificate or paper, with its name and size. */
 export function CertificateDialog({ certificate, title, onClose }: CertificateDialogProps) {
   useReturnFocus();
-  const file = useQuery(certificateFile(certificate.id, certificate.endpoint)).data;
+  const file = useQuery(certificateFile(certificate)).data;
   const name = certificate.documentName ?? 'Certificate';
   return (
     <Dialog

@@ -22,9 +22,7 @@ type CertificateViewProps = { record: Certificate };
 
 /** Shows the certificate: a PDF page by page, or a picture. */
 export function CertificateView({ record }: CertificateViewProps) {
-  const { data, error, refetch, isFetching } = useQuery(
-    certificateFile(record.id, record.endpoint),
-  );
+  const { data, error, refetch, isFetching } = useQuery(certificateFile(record));
   const name = record.documentName ?? 'certificate';
   if (error && !data) {
     return <NotOpened error={error} onRetry={() => void refetch()} retrying={isFetching} />;

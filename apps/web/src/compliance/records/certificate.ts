@@ -15,11 +15,15 @@ type FileEndpoint = typeof downloadCertificate | typeof downloadHospitalPaper;
 
 /**
  * Query for the certificate of a record or the file of a paper, kept in memory only while it is shown. Each download is logged as an opening, so it
- * is not fetched again meanwhile.
+ * is not fetched again meanwhile, unless something of the record was changed: that may be the file.
  */
-export function certificateFile(id: string, endpoint: FileEndpoint = downloadCertificate) {
+export function certificateFile({
+  id,
+  updatedAt,
+  endpoint = downloadCertificate,
+}: Omit<Certificate, 'documentName'>) {
   return queryOptions({
-    queryKey: openedKey(endpoint, { id }),
+    queryKey: openedKey(endpoint, { id, updatedAt }),
     queryFn: async () => {
       const blob = await fetchFile(buildHref(endpoint, { id }), { cache: 'no-store' });
       return { blob, bytes: new Uint8Array(await blob.arrayBuffer()) };
@@ -32,21 +36,18 @@ export function certificateFile(id: string, endpoint: FileEndpoint = downloadCer
   });
 }
 
-export type Certificate = Pick<ComplianceRecord, 'id' | 'documentName'> & {
+export type Certificate = Pick<ComplianceRecord, 'id' | 'documentName' | 'updatedAt'> & {
   /** By default that of records of staff. */
   endpoint?: FileEndpoint;
 };
 
 /** Saves a certificate, with the toasts of the portal's other downloads. */
-export async function saveCertificate({
-  id,
-  documentName,
-  endpoint = downloadCertificate,
-}: Certificate): Promise<void> {
+export async function saveCertificate(certificate: Certificate): Promise<void> {
+  const { id, documentName, endpoint = downloadCertificate } = certificate;
   const name = documentName ?? 'certificate';
   const onStart = () => toast('Download Started', { description: `${name} is being downloaded.` });
   // A certificate on the screen is in the cache; fetching it again would be logged as another opening.
-  const here = queryClient.getQueryData(certificateFile(id, endpoint).queryKey);
+  const here = queryClient.getQueryData(certificateFile(certificate).queryKey);
   if (here) {
     onStart();
     return saveFile(here.blob, fileName(name));

@@ -83,6 +83,9 @@ export function CheckSteps({ record, type }: CheckStepsProps) {
   );
 }
 
+/** Behind the dialog: it may have been refused since a colleague has changed what it decides about. */
+const showWhatChanged = () => void refreshCompliance();
+
 type ReasonFieldProps = { form: EndpointForm<{ reason: string }>; hint: string };
 
 function ReasonField({ form, hint }: ReasonFieldProps) {
@@ -98,9 +101,14 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(verifyComplianceRecord, {
     params: { id: record.id },
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
-    toBody: ({ result, ...method }) => ({ ...toMethodBody(method), ...(result && { result }) }),
+    toBody: ({ result, ...method }) => ({
+      ...toMethodBody(method),
+      ...(result && { result }),
+      basedOn: record.updatedAt,
+    }),
     failed: 'Failed to save the check. Please try again.',
     toastsFailure: true,
+    onFailed: showWhatChanged,
     check: (values) => ({
       ...resultProblem(values),
       ...checkMethod(values),
@@ -133,8 +141,10 @@ export function RejectDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(rejectComplianceRecord, {
     params: { id: record.id },
     defaults: { reason: '' },
+    toBody: ({ reason }) => ({ reason, basedOn: record.updatedAt }),
     failed: 'Failed to reject the record. Please try again.',
     toastsFailure: true,
+    onFailed: showWhatChanged,
     onSent: () => {
       toast.success('Record rejected', { description: `${record.user.fullName} sees the reason.` });
       onClose(refreshCompliance());
@@ -166,6 +176,7 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
     defaults: { reason: '', revokedOn: today, authority: record.issuingAuthority ?? '' },
     failed: 'Failed to revoke the record. Please try again.',
     toastsFailure: true,
+    onFailed: showWhatChanged,
     check: ({ revokedOn }) =>
       revokedOn > today ? { revokedOn: 'The day lies in the future.' } : {},
     onSent: () => {
@@ -203,9 +214,10 @@ export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
   const form = useEndpointForm(reinstateComplianceRecord, {
     params: { id: record.id },
     defaults: { reason: '', ...emptyMethod() },
-    toBody: toMethodBody,
+    toBody: (values) => ({ ...toMethodBody(values), basedOn: record.updatedAt }),
     failed: 'Failed to reinstate the record. Please try again.',
     toastsFailure: true,
+    onFailed: showWhatChanged,
     check: checkMethod,
     onSent: () => {
       toast.success('Record reinstated', {

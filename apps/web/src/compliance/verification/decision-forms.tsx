@@ -1,5 +1,5 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
-import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { type ComplianceRecord, getComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationMethod, VerificationResult } from '@icare/contracts/compliance-status';
 import {
   type ReplacedRecord,
@@ -7,7 +7,8 @@ import {
   verifyComplianceRecord,
 } from '@icare/contracts/record-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { keptTexts } from '../../format/kept-texts.ts';
@@ -34,21 +35,41 @@ type Decision = {
   onDone: (leaves: boolean) => void;
 };
 
-/** Settings shared by verifying and rejecting. If another officer decided first, the queue also moves to the next record. */
-function decisionSettings(record: ComplianceRecord, { failed, onDone }: Decision) {
+/**
+ * Settings shared by verifying and rejecting. The decision is about the record as it was opened, until a refusal has had the
+ * officer look again. If another officer decided first, the queue also moves to the next record.
+ */
+function useDecision(
+  record: ComplianceRecord,
+  action: 'verify' | 'reject',
+  { failed, onDone }: Decision,
+) {
   const { id, user, certificationType } = record;
+  const [basedOn, setBasedOn] = useState(record.updatedAt);
   const what = `${certificationType.name} of ${user.fullName}`;
   const finish = async (leaves: boolean) => {
     for (const { keep } of Object.values(keptDecisionTexts)) keep(id, '');
     onDone(leaves);
     await refreshCompliance();
   };
+  /** Whether it still waits for the decision, so that it was refused for another reason: the form says which. */
+  const stillWaits = async () => {
+    const answer = await call(getComplianceRecord, { params: { id } }).catch(() => null);
+    if (!answer) return true;
+    const { status, can, updatedAt } = answer.data;
+    if (status !== record.status || !can.includes(action)) return false;
+    setBasedOn(updatedAt);
+    void refreshCompliance();
+    return true;
+  };
   return {
+    basedOn,
     params: { id },
     failed,
     explain: (error: unknown) => errorMessage(error, failed),
     divert: async (error: unknown) => {
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return false;
+      if (error.status === 409 && (await stillWaits())) return false;
       toast('Somebody else was faster', {
         description: `${what}: ${error.message} The next one is open.`,
       });
@@ -86,7 +107,7 @@ export function VerifyForm(props: VerifyFormProps) {
   const today = lagosDate(new Date());
   // The officer attests method and result, so neither is preselected.
   const defaults: Values = { method: '', checkedOn: today, result: null, note: '' };
-  const { finish, ...settings } = decisionSettings(record, {
+  const { finish, basedOn, ...settings } = useDecision(record, 'verify', {
     failed: 'It was not verified. What you wrote is still here; please try again.',
     onDone,
   });
@@ -98,6 +119,7 @@ export function VerifyForm(props: VerifyFormProps) {
       ...rest,
       ...(method && { method }),
       ...(result && { result }),
+      basedOn,
     }),
     check: (values) => ({
       ...(!values.method && { method: 'Choose how it was checked.' }),
@@ -154,7 +176,7 @@ const defaults = { reason: '' };
 
 /** Form for the reason of a rejection, which the person reads. */
 export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
-  const { finish, ...settings } = decisionSettings(record, {
+  const { finish, basedOn, ...settings } = useDecision(record, 'reject', {
     failed: 'It was not rejected. What you wrote is still here; please try again.',
     onDone,
   });
@@ -162,6 +184,7 @@ export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
     ...settings,
     defaults,
     draft: textDraft({ texts: keptDecisionTexts.reason, id: record.id, name: 'reason', defaults }),
+    toBody: ({ reason }) => ({ reason, basedOn }),
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why it is not accepted.' } : {}),
     onSent: () => finish('Rejected', true),
   });

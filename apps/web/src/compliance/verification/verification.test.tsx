@@ -75,6 +75,7 @@ test('tells the second officer that a record is decided, and opens the next one'
         leave(pending.id);
         return faster;
       }),
+      serve(getComplianceRecord, answerWith(aRecord)),
     ],
   );
   press('Reject…');
