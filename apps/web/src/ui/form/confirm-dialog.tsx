@@ -24,7 +24,10 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for confirmation before an action that cannot be undone or that involves a second person. */
+/**
+ * Asks for confirmation before an action that cannot be undone or that involves a second person. It stays while the action
+ * runs: closing it would stop nothing, and what the action shows at its end, such as a password, would be lost.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, action, isBlocked = false, isDanger = true } = props;
   const { otherwise, run, onClose } = props;
@@ -42,15 +45,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
     setBusy(false);
   };
+  const close = () => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
-      onClose={onClose}
+      onClose={close}
       size="narrow"
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={onClose}>{props.cancel ?? 'Cancel'}</Button>
+          <Button onClick={close} disabled={busy}>
+            {props.cancel ?? 'Cancel'}
+          </Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
             aria-disabled={busy || isBlocked}

@@ -104,6 +104,8 @@ export type EndpointForm<Values> = {
   /** The number of submits and checks. Each moves the focus to the error summary. */
   readonly attempts: number;
   readonly busy: boolean;
+  /** The call was accepted, and what follows it is not done yet. */
+  readonly isAccepted: boolean;
   readonly progress: Progress | null;
   readonly wasCancelled: boolean;
   /** Whether closing would lose input. */

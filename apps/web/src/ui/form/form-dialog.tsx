@@ -39,7 +39,11 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
     form.discard();
     props.onClose();
   };
-  const isStaying = props.staysWhileBusy && busy;
+  // Once accepted it closes by itself: closed before, it would then close the dialog that was opened in its place.
+  const isStaying = form.isAccepted || (props.staysWhileBusy && busy);
+  const discard = () => {
+    if (!isStaying) close();
+  };
   const leave = () => {
     if (isStaying) return;
     if (isFilled) setAsks(true);
@@ -59,7 +63,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       }}
       footer={
         asks ? (
-          <CloseQuestion onDiscard={close} onGoOn={() => setAsks(false)} />
+          <CloseQuestion onDiscard={discard} onGoOn={() => setAsks(false)} />
         ) : (
           <>
             <Button onClick={leave} disabled={isStaying}>

@@ -113,6 +113,22 @@ test('submitting twice sends one call', async () => {
   ]);
 });
 
+test('stays once it was accepted until what follows is done, which would close another dialog by then', async () => {
+  open(succeed);
+  let finish = () => {};
+  onSent.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
+  type(/^Name/, 'East');
+  submit();
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  finish();
+  await screen.findByRole('button', { name: 'Add' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: /^Discard/ })).toBeDefined();
+});
+
 test('shows the server’s errors at their fields, or above the form if they concern no field', async () => {
   const errors = [
     { path: 'beds.night', message: 'Too many beds.' },

@@ -59,6 +59,7 @@ export function useEndpointForm<
   const [progress, setProgress] = useState<Progress | null>(null);
   const [wasCancelled, setCancelled] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const [checks, setChecks] = useState(0);
   const currentSubmit = useRef<AbortController>(undefined);
   useEffect(() => () => currentSubmit.current?.abort(), []);
@@ -142,6 +143,7 @@ export function useEndpointForm<
     } finally {
       setProgress(null);
     }
+    setAccepted(true);
     // Text typed during the call belongs to the next entry, so it is kept.
     const hasNextEntry = options.staysOpen && serialize(getValues()) !== serialize(sent);
     if (!hasNextEntry) draft?.forget();
@@ -189,6 +191,7 @@ export function useEndpointForm<
     } finally {
       currentSubmit.current = undefined;
       setBusy(false);
+      setAccepted(false);
     }
   };
 
@@ -213,6 +216,7 @@ export function useEndpointForm<
     failure: formError,
     attempts: formState.submitCount + checks,
     busy,
+    isAccepted,
     progress,
     wasCancelled,
     isFilled: isFilled(values),
