@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { cadreName } from './cadre.ts';
-import { calendarDate, instant } from './dates.ts';
+import { calendarDate, givenInstant, instant } from './dates.ts';
 import { departmentList, departmentName } from './departments.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -139,6 +139,12 @@ export const assignReading = endpoint({
     audience: readingAudience,
     days: readingDays,
     repeat: readingRepeat,
+    basedOn: givenInstant
+      .nullable()
+      .optional()
+      .describe(
+        '`assignedAt` of what was changed, null: nobody was asked; 409 where it is another by now. Left out: not compared',
+      ),
   }),
   response: answer(reading),
 });

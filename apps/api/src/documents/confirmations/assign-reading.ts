@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changedMeanwhile } from '../../platform/refuse-overwriting.ts';
 import { write } from '../../platform/write.ts';
 import { lockDocument } from '../lock-document.ts';
 import { noSuchDocument } from '../queries.ts';
@@ -32,7 +33,7 @@ export async function assignReading(
     const document = await lockDocument(w.tx, id);
     if (document.deletedAt !== null) throw noSuchDocument();
     const before = await readAssignment(w.tx, id);
-    const { days, repeat } = body;
+    const { days, repeat, basedOn } = body;
     const sent = { ...withoutRepetition(body.audience), days, repeat };
     const led = await requireAssigner(w, document, [before, sent]);
     if (document.status === 'Archived') {
@@ -41,6 +42,9 @@ export async function assignReading(
     await requirePeople(w.tx, sent);
     const wanted = await keepUnseen(w.tx, { before, sent, led });
     if (before && isSameRequest(before, wanted)) return;
+    if (basedOn !== undefined && toTime(basedOn) !== toTime(before?.assignedAt ?? null)) {
+      throw changedMeanwhile();
+    }
     const row = {
       ...toColumns(wanted),
       ...{ assignedById: caller.user.id, assignedAt: w.now, endedAt: null },
@@ -59,6 +63,8 @@ export async function assignReading(
   });
   return success(await findReading(platform, id, caller));
 }
+
+const toTime = (moment: string | null) => moment && new Date(moment).getTime();
 
 /** Asks nobody any more. What people have confirmed stays. */
 export async function endReading(

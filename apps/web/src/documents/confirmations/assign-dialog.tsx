@@ -1,4 +1,9 @@
-import { assignReading, countReaders, type Reading } from '@icare/contracts/reading-assignments';
+import {
+  assignReading,
+  countReaders,
+  type Reading,
+  showReading,
+} from '@icare/contracts/reading-assignments';
 import { call } from '../../api/api-client.ts';
 import { endpointKey, invalidate } from '../../api/endpoint-query.ts';
 import { keptDrafts } from '../../format/kept-drafts.ts';
@@ -29,6 +34,14 @@ export function AssignDialog({ reading, onClose }: AssignDialogProps) {
     draft: getDraft(`${document._id} ${JSON.stringify(assignment)}`),
     defaults: toFields(reading),
     toBody,
+    shared: {
+      basedOn: assignment?.assignedAt ?? null,
+      sendsAll: true,
+      read: async () => {
+        const { data } = await call(showReading, { params });
+        return { basedOn: data.assignment?.assignedAt ?? null, values: toFields(data) };
+      },
+    },
     fieldNames,
     failed: 'Nobody was asked. Please try again.',
     check: (fields) =>

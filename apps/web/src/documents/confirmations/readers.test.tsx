@@ -134,7 +134,7 @@ test('before it is saved, the form says how many people it means', async () => {
     ...{ people: [], leftOut: [] },
   };
   expect(api.callsTo(assignReading)[0]?.body).toEqual({
-    ...{ audience, days: 7, repeat: 'every_version' },
+    ...{ audience, days: 7, repeat: 'every_version', basedOn: null },
   });
 });
 
