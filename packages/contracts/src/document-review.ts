@@ -35,6 +35,13 @@ export const reviewDocument = endpoint({
   params: byId,
   body: z.object({
     note: optionalField(paragraphs('Note', { max: limits.documentNoteMaxLength })),
+    version: z
+      .int('Write the number of the version.')
+      .min(1, 'Write the number of the version.')
+      .optional()
+      .describe(
+        'That was looked through; 409 where another is in force by now. Left out: not compared',
+      ),
     nextReviewOn: optionalField(calendarDate).describe(
       'After today; by default today and the interval of the document',
     ),

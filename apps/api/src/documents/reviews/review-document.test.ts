@@ -3,6 +3,7 @@ import type { KeptDocument } from '@icare/contracts/document-review';
 import { expect, test } from 'vitest';
 import { dateOf, inDays } from '../../testing/compliance.ts';
 import { uploadDocument } from '../../testing/documents.ts';
+import { pdf } from '../../testing/files.ts';
 import { type Client, testPortal } from '../../testing/portal.ts';
 
 const portal = await testPortal({ pages: false });
@@ -184,4 +185,17 @@ test('my documents are those I own or answer for as head, the next review first,
   await setLead('Radiology', {});
   expect((await mine(await portal.as(head))).names).toEqual([]);
   await portal.visitor.get('/api/documents/mine').expect(401);
+});
+
+test('a review of a version that is not in force any more is refused: nobody has looked through the one that is', async () => {
+  const { _id } = await uploadDocument(admin);
+  const seen = { version: 1, nextReviewOn: inDays(portal, 30) };
+  await admin.post(`/documents/${_id}/versions`).attach('document', pdf(), 'protocol.pdf').expect(201);
+  const refused = await review(admin, _id, seen);
+  expect(refused.status, refused.text).toBe(409);
+  expect(refused.body.message).toContain('Version 2 is in force by now');
+  expect(await prisma.document.findUnique({ where: { id: _id } })).toMatchObject({
+    nextReviewOn: null,
+  });
+  await review(admin, _id, { ...seen, version: 2 }).expect(200);
 });

@@ -34,6 +34,12 @@ export async function reviewDocument(
       if (document.status === 'Archived') {
         throw new AppError('conflict', 'This document is archived, so it is not reviewed.');
       }
+      if (body.version !== undefined && body.version !== document.version) {
+        throw new AppError(
+          'conflict',
+          `Version ${document.version} is in force by now. Look it through before you note the review.`,
+        );
+      }
       const nextReviewOn = nextReview(document, body.nextReviewOn, lagosDate(w.now));
       await w.tx.document.update({
         where: { id: params.id },

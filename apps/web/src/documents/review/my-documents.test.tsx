@@ -139,8 +139,8 @@ test('‘Reviewed, nothing to change’ proposes the next day and sends the note
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const calls = api.callsTo(reviewDocument);
   expect(calls.map(({ body }) => body)).toEqual([
-    { nextReviewOn: next, note: 'Read with the ward.' },
-    { nextReviewOn: next, note: 'Read with the ward.' },
+    { nextReviewOn: next, note: 'Read with the ward.', version: late.version },
+    { nextReviewOn: next, note: 'Read with the ward.', version: late.version },
   ]);
   const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([expect.stringMatching(/^.{16,}$/), keys[0]]);

@@ -23,7 +23,10 @@ export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
       nextReviewOn: reviewEveryMonths ? addMonths(lagosDate(new Date()), reviewEveryMonths) : '',
       note: '',
     },
+    toBody: (fields) => ({ ...fields, version }),
     failed: 'The review was not noted. Please try again.',
+    // Behind the dialog: another version may be in force by now.
+    onFailed: () => void invalidate(listAllDocuments, listDocuments),
     check: ({ nextReviewOn }) =>
       nextReviewOn === '' ? { nextReviewOn: 'Enter the day of the next review.' } : {},
     onSent: async ({ data }) => {
