@@ -68,8 +68,15 @@ export const erasableCount = queryOptions({
   select: ({ page }) => page,
 });
 
-/** Refetches applications, postings and leavers after any change, since they depend on each other. */
-export const refreshRecruitment = () => invalidate(listApplications, listPostings, listLeavers);
+/**
+ * Refetches applications, postings and leavers after any change, since they depend on each other. Hiring makes an account, and
+ * may bring a licence.
+ */
+export const refreshRecruitment = () =>
+  invalidate(
+    ...[listApplications, listPostings, listLeavers],
+    ...[{ tag: 'People' }, { tag: 'Compliance' }],
+  );
 
 /** The message of a failed load: from the HR service's error catalogue (spec, public and staff §8), or from the server. */
 export function describeLoadFailure(error: unknown, otherwise: string) {

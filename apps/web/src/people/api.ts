@@ -10,8 +10,8 @@ export const departmentList = queryOptions({
   select: ({ data }) => data.departments,
 });
 
-/** After any change of a person; invitations also write a mail. */
-export const refreshUsers = () => invalidate(listUsers, listMails);
+/** After any change of a person, on whom compliance depends; invitations also write a mail. */
+export const refreshUsers = () => invalidate(listUsers, listMails, { tag: 'Compliance' });
 
 /** The kinds of approval that IT personnel decide about; they are shown above the list of users. */
 export const peopleKinds: readonly ApprovalKind[] = [

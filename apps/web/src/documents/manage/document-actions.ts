@@ -31,8 +31,12 @@ export const recentDocuments = (category: DocumentCategory) =>
 export const documentVersions = (id: string) =>
   answerQuery(listDocumentVersions, { params: { id } });
 
-/** Refetches all lists of documents after any change, here and on the document pages. */
-export const refreshDocuments = () => invalidate(listAllDocuments, listDocuments);
+/** Refetches all lists of documents after any change, here, on the document pages and where they are read or approved. */
+export const refreshDocuments = () =>
+  invalidate(
+    ...[listAllDocuments, listDocuments],
+    ...[{ tag: 'Required reading' }, { tag: 'Document drafts' }, { tag: 'Document approvals' }],
+  );
 
 /** The document as it is stored by now; undefined if it was deleted. */
 export async function readLatest({

@@ -5,4 +5,6 @@ import { invalidate } from '../../api/endpoint-query.ts';
 
 /** Refetches whatever shows the next version of a document, or may show another version after it came into force. */
 export const refreshRecord = () =>
-  invalidate(startDraft, listDocumentApprovals, listAllDocuments, listDocuments);
+  invalidate(...[startDraft, listDocumentApprovals, listAllDocuments, listDocuments], {
+    tag: 'Required reading',
+  });
