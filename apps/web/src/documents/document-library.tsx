@@ -36,7 +36,7 @@ export function DocumentLibrary({ collection, children }: DocumentLibraryProps) 
   const list = useDocuments(collection, search);
   const { documents, isComplete, query } = list;
   const onDownload = useDownload(collection);
-  const { onOpen, takesFocus } = useOpenedDocument(address);
+  const { onOpen, takesFocus } = useOpenedDocument(address, query.dataUpdatedAt);
   const groups = useMemo(
     () => groupChosen(documents, collection, { department, isRepeated }),
     [documents, collection, department, isRepeated],

@@ -12,8 +12,11 @@ type Address = {
   close: () => void;
 };
 
-/** Moves focus and scroll position into a document when it opens, and back to its row when it closes. */
-export function useOpenedDocument({ openId, open, close }: Address) {
+/**
+ * Moves focus and scroll position into a document when it opens, and back to its row when it closes. `listedAt`: when the
+ * list was loaded.
+ */
+export function useOpenedDocument({ openId, open, close }: Address, listedAt: number) {
   const client = useQueryClient();
   const [takesFocus, setTakesFocus] = useState(false);
   const origin = useRef<{ link: HTMLElement; position: number } | null>(null);
@@ -22,12 +25,17 @@ export function useOpenedDocument({ openId, open, close }: Address) {
   const onOpen = useCallback(
     (document: Document, link: HTMLAnchorElement) => {
       origin.current = { link, position: window.scrollY };
-      client.setQueryData(documentQuery(document._id).queryKey, { success: true, data: document });
+      const { queryKey } = documentQuery(document._id);
+      const known = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      if (known < listedAt) {
+        const answer = { success: true as const, data: document };
+        client.setQueryData(queryKey, answer, { updatedAt: listedAt });
+      }
       setTakesFocus(true);
       open(document._id);
       if (!matchMedia(besideTheList).matches) window.scrollTo(0, 0);
     },
-    [client, open],
+    [client, open, listedAt],
   );
 
   useLayoutEffect(() => {
