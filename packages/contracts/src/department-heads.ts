@@ -50,6 +50,16 @@ export const setDepartmentHead = endpoint({
         .describe(
           `Last day, today or later, at most ${limits.deputyDays} days ahead; required with a deputy`,
         ),
+      basedOn: z
+        .object({
+          headId: id.nullable(),
+          deputyId: id.nullable(),
+          deputyUntil: calendarDate.nullable(),
+        })
+        .optional()
+        .describe(
+          'Who stood there when it was read; 409 where somebody else does by now. Left out: not compared',
+        ),
     })
     .refine(({ deputyId, deputyUntil }) => !deputyId || deputyUntil !== undefined, {
       path: ['deputyUntil'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inDays } from '../testing/compliance.ts';
 import { testPortal } from '../testing/portal.ts';
 
 const portal = await testPortal();
@@ -61,4 +62,38 @@ test('there is no such department', async () => {
     .patch(`/hrsuit/api/departments/${portal.platform.newId()}`)
     .send({ headId: null });
   expect([answer.status, answer.body.message]).toEqual([404, 'There is no such department.']);
+});
+
+test('a head is not saved over a deputy whom somebody else has named since', async () => {
+  const { id } = await department('Neurology');
+  const [head, other, deputy] = [
+    await portal.person(),
+    await portal.person(),
+    await portal.person(),
+  ];
+  const save = (body: object) => admin.patch(`/hrsuit/api/departments/${id}`).send(body);
+  const deputyUntil = inDays(portal, 3);
+  const first = { ...nobody, headId: head.id };
+  expect((await save({ headId: head.id, basedOn: nobody })).status).toBe(200);
+  const stands = { headId: head.id, deputyId: deputy.id, deputyUntil };
+  expect((await save({ ...stands, basedOn: first })).status).toBe(200);
+
+  const late = await save({ headId: other.id, basedOn: first });
+  expect(late.status, late.text).toBe(409);
+  expect(late.body.message).toContain('Somebody changed this meanwhile');
+  expect(await prisma.department.findUnique({ where: { id } })).toMatchObject({
+    ...{ headId: head.id, deputyId: deputy.id },
+  });
+  // The answer was lost.
+  expect((await save({ ...stands, basedOn: first })).status).toBe(200);
+  expect((await save({ headId: other.id, basedOn: stands })).status).toBe(200);
+
+  // Whose last day is over stands in no answer any more.
+  expect((await save({ ...stands })).status).toBe(200);
+  portal.clock.advance(5 * 86_400_000);
+  const again = await portal.as('ROLE_ADMIN');
+  const saved = await again
+    .patch(`/hrsuit/api/departments/${id}`)
+    .send({ headId: other.id, basedOn: first });
+  expect(saved.status, saved.text).toBe(200);
 });

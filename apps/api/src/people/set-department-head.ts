@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { success } from '../platform/http/success.ts';
 import type { Platform } from '../platform/platform.ts';
+import { changedMeanwhile } from '../platform/refuse-overwriting.ts';
 import { write } from '../platform/write.ts';
 import { findDepartment, lockDepartment } from './departments.ts';
 import { lockPerson } from './user-writes.ts';
@@ -19,7 +20,8 @@ export async function setDepartmentHead(
   { params, body, caller }: Pick<Call<typeof endpoint>, 'params' | 'body' | 'caller'>,
 ): Promise<Answer<typeof endpoint>> {
   await write(platform, caller, async (w) => {
-    const after = toLeaders(body, lagosDate(w.now));
+    const today = lagosDate(w.now);
+    const after = toLeaders(body, today);
     // Locks both people, so that they are still active at the commit. People are locked before departments
     // everywhere, and in the order of their ids.
     const people = [
@@ -34,6 +36,9 @@ export async function setDepartmentHead(
       deputyUntil: fromDateColumn(department.deputyUntil),
     };
     if (isEqual(before, after)) return;
+    if (body.basedOn && !isEqual(withoutFormer(before, today), body.basedOn)) {
+      throw changedMeanwhile();
+    }
     await w.tx.department.update({
       where: { id: department.id },
       data: { ...after, deputyUntil: toDateColumn(after.deputyUntil) },
@@ -66,6 +71,12 @@ function toLeaders(
   }
   return { headId, deputyId, deputyUntil };
 }
+
+/** As answers have it: without a deputy whose last day is over. */
+const withoutFormer = (leaders: Leaders, today: string): Leaders =>
+  leaders.deputyUntil !== null && leaders.deputyUntil < today
+    ? { ...leaders, deputyId: null, deputyUntil: null }
+    : leaders;
 
 function isEqual(one: Leaders, other: Leaders): boolean {
   return (

@@ -1,4 +1,8 @@
-import { type Department, setDepartmentHead } from '@icare/contracts/department-heads';
+import {
+  type Department,
+  listDepartments,
+  setDepartmentHead,
+} from '@icare/contracts/department-heads';
 import { limits } from '@icare/contracts/limits';
 import { addDays } from '@icare/domain/calendar-days';
 import { lagosDate } from '@icare/domain/lagos-date';
@@ -71,14 +75,31 @@ async function announce({ name, head }: Department): Promise<void> {
 
 type HeadFormProps = { department: Department; onLeave: () => void };
 
-function HeadForm({ department: { id, name, head, deputy }, onLeave }: HeadFormProps) {
+const toFields = ({ head, deputy }: Pick<Department, 'head' | 'deputy'>) => ({
+  head: head as PickedPerson | null,
+  deputy: deputy && ({ id: deputy.id, fullName: deputy.fullName } as PickedPerson),
+  deputyUntil: deputy?.until ?? '',
+});
+const toBasis = ({ head, deputy }: Pick<Department, 'head' | 'deputy'>) => ({
+  headId: head?.id ?? null,
+  deputyId: deputy?.id ?? null,
+  deputyUntil: deputy?.until ?? null,
+});
+
+function HeadForm({ department, onLeave }: HeadFormProps) {
+  const { id, name } = department;
   const today = lagosDate(new Date());
   const form = useEndpointForm(setDepartmentHead, {
     params: { id },
-    defaults: {
-      head: head as PickedPerson | null,
-      deputy: deputy as PickedPerson | null,
-      deputyUntil: deputy?.until ?? '',
+    defaults: toFields(department),
+    shared: {
+      basedOn: toBasis(department),
+      sendsAll: true,
+      read: async () => {
+        const { data } = await call(listDepartments, {});
+        const stored = data.departments.find((one) => one.id === id);
+        return stored && { basedOn: toBasis(stored), values: toFields(stored) };
+      },
     },
     fieldNames: { headId: 'head', deputyId: 'deputy' },
     toBody: (values) => ({
