@@ -190,7 +190,10 @@ test('my documents are those I own or answer for as head, the next review first,
 test('a review of a version that is not in force any more is refused: nobody has looked through the one that is', async () => {
   const { _id } = await uploadDocument(admin);
   const seen = { version: 1, nextReviewOn: inDays(portal, 30) };
-  await admin.post(`/documents/${_id}/versions`).attach('document', pdf(), 'protocol.pdf').expect(201);
+  await admin
+    .post(`/documents/${_id}/versions`)
+    .attach('document', pdf(), 'protocol.pdf')
+    .expect(201);
   const refused = await review(admin, _id, seen);
   expect(refused.status, refused.text).toBe(409);
   expect(refused.body.message).toContain('Version 2 is in force by now');
