@@ -46,7 +46,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   const signInHref = useSignInHref();
   const site = useSite();
   const { hits, moreOf, ...server } = useFoundHits(typed);
-  const { isLoading, corrected } = server;
+  const { isLoading, corrected = typed } = server;
   const kept = useKeptSearch(typed);
   const onDevice = useKeptDocuments();
   // Offline all that is on the device is listed anyway.
@@ -69,7 +69,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
   );
   const groups = useMemo((): Group[] => {
     const entriesOf = (isWanted: (hit: SearchHit) => boolean) =>
-      hits.filter(isWanted).map((hit) => toEntry(hit, corrected ?? typed));
+      hits.filter(isWanted).map((hit) => toEntry(hit, corrected));
     const serverSearch = { isLoading };
     const more = (kind: SearchKind) => ({ hasMore: moreOf.includes(kind) });
     const pages = isLoading ? [] : entriesOf(({ kind }) => kind === 'page');
@@ -128,7 +128,7 @@ export function useSearchGroups(typed: string): { groups: Group[]; server: Serve
     return isSignedIn || (bestDocument && bestDocument === best)
       ? [...first, ...procedures, ...others, toDo, ...places, applications]
       : [...first, ...places, ...others, ...procedures, applications];
-  }, [known, actions, kept, atOnce, typed, hits, moreOf, isLoading, isSignedIn, corrected]);
+  }, [known, actions, kept, atOnce, typed, corrected, hits, moreOf, isLoading, isSignedIn]);
   return { groups, server };
 }
 
@@ -140,7 +140,7 @@ const actionsCode = queryOptions({
 
 function toEntry(hit: SearchHit, searched: string): Entry {
   const { kind, id, title, detail, snippet, marks, isStaffOnly } = hit;
-  const place = hitPlace(hit);
+  const place = hitPlace(hit, searched);
   return {
     id: `${kind}-${id}`,
     title,

@@ -1,8 +1,9 @@
+import { getDocument } from '@icare/contracts/documents';
 import type { Role } from '@icare/contracts/roles';
 import { type SearchHit, type SearchKind, searchPortal } from '@icare/contracts/search';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { serve } from '../testing/fake-api.ts';
+import { refusal, serve } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 
 const hit = (kind: SearchKind, title: string, isEmergency = false): SearchHit => ({
@@ -14,21 +15,28 @@ const triage = hit('document', 'Mass Casualty Triage', true);
 const clinic = hit('service', 'Ward clinic');
 
 /** What the server found, the best first. */
-const answer = (...hits: SearchHit[]) =>
+const answer = (hits: SearchHit[], corrected?: string) =>
   serve(searchPortal, {
     success: true,
-    data: { hits, total: hits.length, isNearest: false, moreOf: [], isIncomplete: false },
+    data: {
+      ...{ hits, total: hits.length, isNearest: false, moreOf: [], isIncomplete: false },
+      ...(corrected && { corrected }),
+    },
     page: { nextCursor: null, total: hits.length, totalIsLowerBound: false },
   });
 
-async function search(hits: SearchHit[], typed: string, user?: Role) {
-  renderScreen('/mcm', { api: [answer(...hits)], ...(user && { user }) });
+async function search(hits: SearchHit[], typed: string, user?: Role, corrected?: string) {
+  const { router } = renderScreen('/mcm', {
+    api: [answer(hits, corrected), serve(getDocument, refusal('not_found', 'It is gone.'))],
+    ...(user && { user }),
+  });
   await screen.findByRole('heading', { level: 1 });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   const box = await screen.findByRole('combobox', { name: /^Search pages/ });
   fireEvent.change(box, { target: { value: typed } });
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/results?$/));
-  return screen.getAllByRole('group').map((group) => group.querySelector('span')?.textContent);
+  const groups = screen.getAllByRole('group');
+  return { router, titles: groups.map((group) => group.querySelector('span')?.textContent) };
 }
 
 test.each([
@@ -75,10 +83,31 @@ test.each([
     ['Emergency', 'Documents', 'Services'],
   ],
 ] as const)('%s', async (_what, user, hits, expected) => {
-  expect(await search([...hits], 'qx', user)).toEqual(expected);
+  expect((await search([...hits], 'qx', user)).titles).toEqual(expected);
 });
 
 test('the leave list of the staff is not offered to visitors', async () => {
   await search([hygiene], 'maternity');
   expect(screen.queryByRole('option', { name: /^Leave ?Application/ })).toBeNull();
+});
+
+test.each([
+  ['has what was typed in its name: its first step', 'massive haemorrhage', undefined, 'version 5'],
+  ['the same after a correction', 'haemorrage', 'haemorrhage', 'version 5'],
+  ['is found by words of its text: their page', 'haemorrhage balloon', undefined, 'page 3'],
+])('a procedure for an emergency that %s', async (_what, typed, corrected, place) => {
+  const protocol: SearchHit = {
+    ...hit('document', 'Labour Ward Massive Haemorrhage', true),
+    ...{ path: '/read/protocol?page=3', page: 3, place: 'page 3', version: 5 },
+    words: ['haemorrhage', 'balloon', 'blood'],
+  };
+  const { router } = await search([protocol], typed, 'ROLE_STAFF', corrected);
+  const option = screen.getByRole('option', { name: /Massive ?Haemorrhage/ });
+  expect(option.textContent).toMatch(new RegExp(`${place}$`));
+  fireEvent.click(option);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/read/protocol'));
+  const opened = new URLSearchParams(router.state.location.search);
+  expect(opened.get('page')).toBe(place === 'page 3' ? '3' : null);
+  expect(opened.get('find')).toBe(corrected ?? typed);
+  expect(opened.get('words')).toBe('haemorrhage balloon blood');
 });
