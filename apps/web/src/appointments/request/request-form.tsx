@@ -1,9 +1,8 @@
 import { sendAppointmentRequest } from '@icare/contracts/appointment-requests';
 import type { AgeGroup, PartOfDay, PatientKind } from '@icare/contracts/appointment-values';
 import { pages } from '@icare/contracts/pages';
-import { findDayProblem, lastRequestableDay } from '@icare/domain/appointment-days';
-import { ageGroupNames, partOfDayNames, patientKindNames } from '@icare/domain/appointment-labels';
-import { addDays } from '@icare/domain/calendar-days';
+import { findDayProblem } from '@icare/domain/appointment-days';
+import { ageGroupNames, patientKindNames } from '@icare/domain/appointment-labels';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
@@ -15,7 +14,6 @@ import { paths } from '../../routing/paths.ts';
 import { usePersonChanges } from '../../session/person-change.ts';
 import { useSite } from '../../site/site.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { valuesDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { KeptNote } from '../../ui/form/kept-note.tsx';
@@ -25,6 +23,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SpamTrap } from '../../ui/spam-trap.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useAskBeforeClosing } from '../../ui/use-ask-before-closing.ts';
+import { RequestDays } from './request-days.tsx';
 import { type Offer, useOffers } from './use-offers.ts';
 
 /** In the order of the fields on the screen, since error summary and focus follow it. */
@@ -77,7 +76,6 @@ const options = <Name extends string>(names: Record<Name, string>) =>
   Object.entries<string>(names) as [Name, string][];
 const kinds = options(patientKindNames).map(([value, label]) => ({ value, label }));
 const ages = [['', 'Choose an age'] as const, ...options(ageGroupNames)];
-const times = options(partOfDayNames);
 
 /** Whoever comes after somebody else at this browser begins with an empty form. */
 export function RequestForm() {
@@ -125,10 +123,10 @@ function Fields({ offers }: { offers: readonly Offer[] }) {
     if (isLed && asked.service) form.change(asked);
   }, []);
   const { service, doctor } = form.values;
-  const doctors = offers.find(({ name }) => name === service)?.doctors ?? [];
+  const offer = offers.find(({ name }) => name === service);
+  const doctors = offer?.doctors ?? [];
   const { patientKind } = form.values;
   const isForOther = patientKind !== 'self';
-  const dates = { min: addDays(today, 1), max: lastRequestableDay(today) };
   return (
     <form
       noValidate
@@ -206,34 +204,7 @@ function Fields({ offers }: { offers: readonly Offer[] }) {
           ]}
         />
       )}
-      <FieldPair>
-        <FormField
-          form={form}
-          name="firstDay"
-          label="Day that suits you best"
-          hint="Monday to Friday, or Saturday morning"
-          type="date"
-          {...dates}
-        />
-        <FormField form={form} name="firstTime" label="Time of day" options={times} />
-      </FieldPair>
-      <FieldPair>
-        <FormField
-          form={form}
-          name="secondDay"
-          label="Another day"
-          hint="In case the first is full"
-          type="date"
-          {...dates}
-        />
-        <FormField
-          form={form}
-          name="secondTime"
-          label="Time on the other day"
-          optional={false}
-          options={times}
-        />
-      </FieldPair>
+      <RequestDays form={form} offer={offer} today={today} />
       <FormField
         form={form}
         name="reason"
