@@ -109,6 +109,10 @@ test('C1: the headline says how many may not practise and why in one sentence', 
     name: '1 person may not practise today: their licence has expired.',
   });
   const marks = screen.getByRole('link', { name: '2 not confirmed' });
+  // Whoever is named apart and has something graver against them is not among these.
+  within(marks.closest('ul') as HTMLElement).getByText(
+    'Each person is counted once here, by what is gravest.',
+  );
   expect(marks.getAttribute('href')).toBe(
     '/compliance/matrix?clearance=warning&reason=unconfirmed',
   );

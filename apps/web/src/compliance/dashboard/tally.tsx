@@ -120,6 +120,10 @@ export function Tally({ peopleByClearance, peopleByReason, totalStaff }: TallyPr
             </Link>
           </li>
         ))}
+        {/* The sentence above counts whoever has a thing beside a graver one, so its numbers can be higher. */}
+        <li className="flex items-center text-muted">
+          Each person is counted once here, by what is gravest.
+        </li>
         {peoplePerMark > 1 && (
           <li className="text-muted max-sm:hidden">One mark is {peoplePerMark} people.</li>
         )}
