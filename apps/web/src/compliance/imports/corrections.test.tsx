@@ -1,7 +1,9 @@
+import { listCertificationTypes } from '@icare/contracts/certification-types';
 import { importRecords } from '@icare/contracts/compliance-import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { serve, unreachable } from '../../testing/fake-api.ts';
+import { aType, makeId } from '../../testing/compliance-samples.ts';
+import { listAnswer, serve, unreachable } from '../../testing/fake-api.ts';
 import { chooseSpreadsheet, createOutcome, partlyWrong } from '../../testing/record-imports.ts';
 
 const alert = async (text: string) =>
@@ -87,4 +89,39 @@ test('leaving asks while something is corrected and not stored', async () => {
   dialog.getByText('Leave without importing what you corrected?');
   fireEvent.click(dialog.getByRole('button', { name: 'Go on correcting' }));
   expect((await findField()).value).toBe('2026-02-28');
+});
+
+test('a certification type that does not exist is chosen from those that do', async () => {
+  const misspelt = createOutcome({
+    ...{ records: 0, wrongRows: 1, columns: { staff: 'Staff', certification: 'Licence' } },
+    rest: {
+      heads: ['Staff', 'Licence'],
+      rows: [
+        {
+          ...{ row: 3, cells: ['ICP-0016', 'Basic Life Suport'], person: 'Ada Obi' },
+          ...{ columns: ['certification'], problem: 'There is no such type.' },
+        },
+      ],
+    },
+  });
+  const retired = { ...aType, id: makeId(99), name: 'Old licence', status: 'inactive' as const };
+  const { api } = await chooseSpreadsheet('licences.csv', [
+    serve(importRecords, misspelt),
+    serve(listCertificationTypes, listAnswer([aType, retired], 2)),
+  ]);
+  const name = 'Certification type, by its name of row 3';
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name });
+  const offered = within(choice).getAllByRole<HTMLOptionElement>('option');
+  // What stands in the file stays to be seen until another is chosen.
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Basic Life Suport', aType.name]);
+  expect(choice.value).toBe('Basic Life Suport');
+  fireEvent.change(choice, { target: { value: aType.name } });
+  expect(choice.value).toBe(aType.name);
+  api.serve(importRecords, createOutcome({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Check the file with the corrections' }));
+  await screen.findByRole('button', { name: 'Import 1 record' });
+  expect(sentWith(api.callsTo(importRecords).at(-1)?.body)).toEqual([
+    'check',
+    [{ row: 3, column: 'certification', value: aType.name }],
+  ]);
 });

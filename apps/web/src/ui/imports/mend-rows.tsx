@@ -7,17 +7,20 @@ import { Notice } from '../notice.tsx';
 import { CorrectedCells } from './corrected-cells.tsx';
 import { findWrongRows } from './corrections.ts';
 import type { ColumnLabels } from './import-problems.ts';
-import { MendRow, mendFieldId } from './mend-row.tsx';
+import { type Choices, MendRow, mendFieldId } from './mend-row.tsx';
 import type { Import } from './use-import.ts';
 
 /** Rows shown at once: more fields would make typing slow on a small telephone (assumed). */
 const rowsPerStep = 50;
+
+const noChoices: Choices = {};
 
 type MendRowsProps = {
   rest: ImportRest;
   /** Which head of the file holds what; undefined where that is not known. */
   columns: Readonly<Partial<Record<string, string>>> | undefined;
   labels: ColumnLabels;
+  choices?: Choices | undefined;
   form: Pick<Import<{ committed: boolean }>, 'mending' | 'failure' | 'sending' | 'check'>;
 };
 
@@ -25,7 +28,7 @@ type MendRowsProps = {
  * The wrong cells of an import as fields. What is written here is sent along with the whole file when it is checked and when
  * it is stored, so that a few mistakes need no spreadsheet.
  */
-export function MendRows({ rest, columns, labels, form }: MendRowsProps) {
+export function MendRows({ rest, columns, labels, choices = noChoices, form }: MendRowsProps) {
   const { mending, failure, sending, check } = form;
   const { corrections, checked, isUnchecked, correct } = mending;
   const wrongRows = useMemo(
@@ -67,6 +70,7 @@ export function MendRows({ rest, columns, labels, form }: MendRowsProps) {
               wrong={wrong}
               typed={corrections.get(wrong.row)}
               labels={labels}
+              choices={choices}
               onCorrect={correct}
             />
           ))}
