@@ -24,6 +24,7 @@ type Callback = (error: Error | null, result?: unknown) => void;
  */
 class BoundedClient extends pg.Client {
   private readonly prepares: boolean;
+  private last: Promise<unknown> | null = null;
 
   constructor(options?: pg.ClientConfig & Partial<BoundedOptions>) {
     super(options);
@@ -42,30 +43,48 @@ class BoundedClient extends pg.Client {
     if (typeof config?.submit === 'function') return send.call(this, config, values, callback);
     const asked = typeof config === 'string' ? { text: config } : { ...config };
     if (!this.prepares) asked.name = undefined;
-    const left = endsTransaction.test(asked.text) ? Math.max(timeLeft(), minEndMs) : timeLeft();
-    if (left <= 0) return done ? done(outOfTime()) : Promise.reject(outOfTime());
-    asked.query_timeout = Math.ceil(Math.min(asked.query_timeout ?? this.usualTimeout(), left));
     const own = typeof values === 'function' ? undefined : values;
-    const span = beginStatement(asked.text);
-    if (done) {
-      return send.call(this, asked, own, (error: Error | null, result: unknown) => {
+    // biome-ignore lint/suspicious/noExplicitAny: returns what pg returns
+    const submit = (settle?: Callback): any => {
+      const left = endsTransaction.test(asked.text) ? Math.max(timeLeft(), minEndMs) : timeLeft();
+      if (left <= 0) return settle ? settle(outOfTime()) : Promise.reject(outOfTime());
+      asked.query_timeout = Math.ceil(Math.min(asked.query_timeout ?? this.usualTimeout(), left));
+      const span = beginStatement(asked.text);
+      const finish = (error: Error | null) => {
         this.giveUpAfter(error);
         endStatement(span, error);
-        done(error, result);
-      });
-    }
-    const sent = send.call(this, asked, own);
-    if (span) {
-      sent.then(
-        () => span.end(),
-        (error: Error) => endStatement(span, error),
+      };
+      if (settle) {
+        return send.call(this, asked, own, (error: Error | null, result: unknown) => {
+          finish(error);
+          settle(error, result);
+        });
+      }
+      return send.call(this, asked, own).then(
+        (result) => {
+          finish(null);
+          return result;
+        },
+        (error: Error) => {
+          finish(error);
+          throw error;
+        },
       );
-    }
-    return sent.catch((error: Error) => {
-      this.giveUpAfter(error);
-      throw error;
-    });
+    };
+    return done ? submit(done) : this.inTurn(submit);
   };
+
+  /** pg is to be given one statement at a time; Prisma gives those of several relations at once, also in a transaction. */
+  private inTurn(submit: () => Promise<unknown>): Promise<unknown> {
+    const next = () => submit();
+    const sent = this.last ? this.last.then(next, next) : next();
+    this.last = sent;
+    const clear = () => {
+      if (this.last === sent) this.last = null;
+    };
+    sent.then(clear, clear);
+    return sent;
+  }
 
   private usualTimeout(): number {
     const { connectionParameters } = this as unknown as {

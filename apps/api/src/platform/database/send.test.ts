@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { testPortal } from '../../testing/portal.ts';
 import { build } from './build.ts';
 import type { Transaction } from './database.ts';
@@ -113,4 +114,31 @@ test('the constraint that a write violated is found by name', async () => {
   await changeRows(database, addAddress('Twice'));
   const refused = await changeRows(database, addAddress('Twice')).catch((error: unknown) => error);
   expect(violatedConstraint(refused)).toBe('contact_addresses_pkey');
+});
+
+test('statements that are sent at once in a transaction reach its connection one after another', async () => {
+  const send = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+  let [running, most] = [0, 0];
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...all) {
+    const sent = send.apply(this, all);
+    // A statement that has the connection for itself is none.
+    if (!(sent instanceof Promise)) return sent;
+    most = Math.max(most, ++running);
+    return sent.finally(() => running--);
+  });
+  const departments = ['At once', 'Rolled back', 'Row types'];
+  await database.prisma.$transaction(async (transaction) => {
+    const counts = departments.map((one) => readRows(transaction, addressOf(one)));
+    await Promise.all([...counts, transaction.contactAddress.count()]);
+  });
+  expect(most).toBe(1);
+  await expect(
+    database.prisma.$transaction((transaction) =>
+      Promise.all([
+        changeRows(transaction, addAddress('Row types')),
+        readRows(transaction, addressOf('Row types')),
+      ]),
+    ),
+  ).rejects.toThrow('duplicate key');
+  expect(await readRow(database, addressOf('At once'))).toBeUndefined();
 });
