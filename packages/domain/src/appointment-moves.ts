@@ -52,9 +52,9 @@ export function explainRefusedMove(status: AppointmentStatus, mover: Mover): str
   const allowed = appointmentMoves(status, mover).map((next) =>
     mover === 'requester' && next === 'confirmed' ? 'accept the time' : verbs[next],
   );
-  const standing = `This request is ${names[status]}.`;
-  if (allowed.length === 0) return `${standing} Nothing can be changed about it any more.`;
+  const sentence = `This request is ${names[status]}.`;
+  if (allowed.length === 0) return `${sentence} Nothing can be changed about it any more.`;
   const last = allowed.at(-1);
   const list = allowed.length === 1 ? last : `${allowed.slice(0, -1).join(', ')} or ${last}`;
-  return `${standing} You can ${list}.`;
+  return `${sentence} You can ${list}.`;
 }

@@ -215,8 +215,8 @@ test.each([
     const training = type('fire', { category: 'safety', isRequired: false });
     const types = new Map([licence, training].map((one) => [one.id, one]));
     const facts = { ...nothingHeld, person: { ...person, department, cadre }, cadreNeedsNone };
-    const { cadreStanding, clearance } = evaluateComplianceStatus(facts, types, today);
-    expect([cadreStanding, clearance.reason]).toEqual(expected);
+    const { cadreStatus, clearance } = evaluateComplianceStatus(facts, types, today);
+    expect([cadreStatus, clearance.reason]).toEqual(expected);
   },
 );
 
@@ -241,7 +241,7 @@ test.each([
   const facts = { ...nothingHeld, person: { ...person, cadre: null }, records: [held] };
   expect(evaluateComplianceStatus(facts, types, today)).toMatchObject({
     clearance: { reason },
-    cadreStanding: 'unknown',
+    cadreStatus: 'unknown',
   });
 });
 

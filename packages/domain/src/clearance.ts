@@ -35,7 +35,7 @@ export type PersonClearance = {
  * Whether a cadre says which licence is needed. `unknown`: none is recorded. `unnamed`: no licence is required of it, and
  * nobody has said that it needs none. Only asked in clinical departments: elsewhere every cadre is `known`.
  */
-export type CadreStanding = 'known' | 'unknown' | 'unnamed';
+export type CadreStatus = 'known' | 'unknown' | 'unnamed';
 
 /** A requirement together with whether it is one for a licence. */
 export type ClearanceCell = RequirementFacts & { typeId: string; isLicence: boolean };
@@ -46,12 +46,12 @@ export type ClearanceCell = RequirementFacts & { typeId: string; isLicence: bool
  */
 export function decideClearance(
   cells: readonly ClearanceCell[],
-  { cadreStanding }: { cadreStanding: CadreStanding },
+  { cadreStatus }: { cadreStatus: CadreStatus },
   today: string,
 ): PersonClearance {
   const items = cells.flatMap((cell) => (cell.isRequired ? describeCell(cell, today) : []));
-  if (cadreStanding !== 'known')
-    items.push({ ...noDates, reason: `cadre_${cadreStanding}`, typeId: null });
+  if (cadreStatus !== 'known')
+    items.push({ ...noDates, reason: `cadre_${cadreStatus}`, typeId: null });
   items.sort(
     (one, other) =>
       clearanceReasons.indexOf(one.reason) - clearanceReasons.indexOf(other.reason) ||

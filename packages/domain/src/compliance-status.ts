@@ -2,7 +2,7 @@ import type { LicenceNeed } from '@icare/contracts/clearance';
 import type { ComplianceStats } from '@icare/contracts/compliance-metrics';
 import { type AlertType, nextAlertDay } from './alert-stages.ts';
 import { addDays, earlierDate, endOfTime } from './calendar-days.ts';
-import { type CadreStanding, decideClearance, type PersonClearance } from './clearance.ts';
+import { type CadreStatus, decideClearance, type PersonClearance } from './clearance.ts';
 import { isClinical, lacksCadre } from './clinical-departments.ts';
 import { nextMissingAlertDay } from './missing-alerts.ts';
 import { nextPendingAlertDay, type SubmittedRecord } from './pending-alerts.ts';
@@ -40,7 +40,7 @@ export type ComplianceEvaluation = {
   /** A required licence is in force that its issuer has not confirmed, or that a check spoke against. */
   isLicenceUnconfirmed: boolean;
   /** What the cadre says about the licence that the person needs. */
-  cadreStanding: CadreStanding;
+  cadreStatus: CadreStatus;
   /** At least one licence is required of the person, whether or not it is due or waived. */
   needsLicence: boolean;
   /** One for each type that the person needs or holds a record of. */
@@ -117,8 +117,8 @@ export function evaluateComplianceStatus(
     isLicence: isLicenceType(types.get(cell.typeId)),
   }));
   const needsLicence = clearanceCells.some(({ isRequired, isLicence }) => isRequired && isLicence);
-  const cadreStanding = findCadreStanding(person, { needsLicence, cadreNeedsNone });
-  const clearance = decideClearance(clearanceCells, { cadreStanding }, today);
+  const cadreStatus = findCadreStatus(person, { needsLicence, cadreNeedsNone });
+  const clearance = decideClearance(clearanceCells, { cadreStatus }, today);
   return {
     clearance,
     requirements: counted.length,
@@ -126,7 +126,7 @@ export function evaluateComplianceStatus(
     stats,
     isLicenceWaived: clearance.items.some(({ reason }) => reason === 'waived'),
     isLicenceUnconfirmed: clearance.items.some(({ reason }) => reason === 'unconfirmed'),
-    cadreStanding,
+    cadreStatus,
     needsLicence,
     cells,
     changesOn: days.reduce(earlierDate, neverChanges),
@@ -135,17 +135,17 @@ export function evaluateComplianceStatus(
 
 /** What may be told to everybody about the licence that somebody needs. */
 export function findLicenceNeed({
-  cadreStanding,
+  cadreStatus,
   needsLicence,
-}: Pick<ComplianceEvaluation, 'cadreStanding' | 'needsLicence'>): LicenceNeed {
+}: Pick<ComplianceEvaluation, 'cadreStatus' | 'needsLicence'>): LicenceNeed {
   if (needsLicence) return 'needed';
-  return cadreStanding === 'known' ? 'none' : 'unknown';
+  return cadreStatus === 'known' ? 'none' : 'unknown';
 }
 
-function findCadreStanding(
+function findCadreStatus(
   person: PersonFacts,
   { needsLicence, cadreNeedsNone }: { needsLicence: boolean; cadreNeedsNone: boolean },
-): CadreStanding {
+): CadreStatus {
   if (lacksCadre(person)) return 'unknown';
   const isNamed = needsLicence || cadreNeedsNone || !isClinical(person.department);
   return isNamed ? 'known' : 'unnamed';

@@ -27,10 +27,11 @@ export type PrivilegeFacts = {
   licenceExpiredOn: string | null;
 };
 
-type PrivilegeStanding = Pick<Privilege, 'state' | 'until' | 'suspension'>;
-
 /** The state of a privilege on a day, its last day while nothing changes, and why it is suspended. */
-export function evaluatePrivilege(facts: PrivilegeFacts, today: string): PrivilegeStanding {
+export function evaluatePrivilege(
+  facts: PrivilegeFacts,
+  today: string,
+): Pick<Privilege, 'state' | 'until' | 'suspension'> {
   const { firstDay, lastDay, wasEnded, licenceUntil } = facts;
   const none = { until: null, suspension: null };
   if (wasEnded || lastDay < today) return { state: 'ended', ...none };

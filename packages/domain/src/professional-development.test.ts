@@ -39,9 +39,9 @@ test('only what was done in the cycle counts, its first and last day among it', 
     did(30, '2025-12-31'),
     did(30, '2027-01-01'),
   ];
-  const standing = evaluateDevelopment(yearly, activities, '2026-12-31', today);
-  expect(standing).toMatchObject({ wanted: 30, counted: 18, needed: 12, isNear: true });
-  expect(describeNeededUnits(standing)).toBe('needs 12 more units by 31 Dec 2026');
+  const units = evaluateDevelopment(yearly, activities, '2026-12-31', today);
+  expect(units).toMatchObject({ wanted: 30, counted: 18, needed: 12, isNear: true });
+  expect(describeNeededUnits(units)).toBe('needs 12 more units by 31 Dec 2026');
 });
 
 test('it warns from 90 days before the end, and not once nothing is needed', () => {

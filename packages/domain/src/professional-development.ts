@@ -1,4 +1,5 @@
 import { limits } from '@icare/contracts/limits';
+import type { DevelopmentStanding } from '@icare/contracts/professional-development';
 import { addDays, readableDate } from './calendar-days.ts';
 import { addMonths } from './months.ts';
 
@@ -12,17 +13,9 @@ export type DevelopmentRule = {
 
 export type CountedActivity = { units: number; category: string | null; doneOn: string };
 
-export type Cycle = { from: string; until: string };
+type Cycle = Pick<CycleUnits, 'from' | 'until'>;
 
-export type DevelopmentStanding = Cycle & {
-  wanted: number;
-  counted: number;
-  /** In all, those of categories among them. */
-  needed: number;
-  categories: { name: string; wanted: number; counted: number; needed: number }[];
-  /** Something is needed, and the end of the cycle is near. */
-  isNear: boolean;
-};
+type CycleUnits = Omit<DevelopmentStanding, 'certificationType'>;
 
 /**
  * The cycle that a day lies in. It ends with the licence, and where none is valid or it has no end, with the calendar year.
@@ -46,7 +39,7 @@ export function evaluateDevelopment(
   activities: readonly CountedActivity[],
   licenceUntil: string | null,
   today: string,
-): DevelopmentStanding {
+): CycleUnits {
   const cycle = findCycle(rule.years, licenceUntil, today);
   const inCycle = activities.filter(({ doneOn }) => doneOn >= cycle.from && doneOn <= cycle.until);
   const counted = sum(inCycle);
@@ -69,7 +62,7 @@ export function describeNeededUnits({
   needed,
   categories,
   until,
-}: Pick<DevelopmentStanding, 'needed' | 'categories' | 'until'>): string {
+}: Pick<CycleUnits, 'needed' | 'categories' | 'until'>): string {
   if (needed === 0) return `has all units until ${readableDate(until)}`;
   const lacking = categories.filter((category) => category.needed > 0);
   const named = lacking.map((category) => `${category.needed} ${category.name}`).join(', ');

@@ -6,7 +6,7 @@ import { daysInStage, isStuck, limitOf } from './stage-limits.ts';
 
 const now = new Date('2026-11-27T09:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-const standing = (status: (typeof applicationStatuses)[number], days: number) => ({
+const inStage = (status: (typeof applicationStatuses)[number], days: number) => ({
   status,
   statusChangedAt: daysAgo(days),
   candidateName: 'Ada Obi',
@@ -19,12 +19,12 @@ test('every stage has a limit until the application is decided', () => {
 });
 
 test('an application is stuck on the day after its limit, not on it', () => {
-  expect(isStuck(standing('received', 5.99), now)).toBe(false);
-  expect(isStuck(standing('received', 6), now)).toBe(true);
+  expect(isStuck(inStage('received', 5.99), now)).toBe(false);
+  expect(isStuck(inStage('received', 6), now)).toBe(true);
 });
 
 test('what is decided or erased is never stuck, and a clock that is behind counts no days', () => {
-  expect(isStuck(standing('rejected', 400), now)).toBe(false);
-  expect(isStuck({ ...standing('received', 400), candidateName: null }, now)).toBe(false);
+  expect(isStuck(inStage('rejected', 400), now)).toBe(false);
+  expect(isStuck({ ...inStage('received', 400), candidateName: null }, now)).toBe(false);
   expect(daysInStage(daysAgo(-2), now)).toBe(0);
 });

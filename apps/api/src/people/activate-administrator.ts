@@ -7,14 +7,14 @@ import { AppError } from '../platform/errors.ts';
 import { assertNotErased, lockPerson } from './user-writes.ts';
 import { writeStatus } from './write-status.ts';
 
-type Standing = { role: Role; status: UserStatus };
+type Account = { role: Role; status: UserStatus };
 
 /** The message while a second person has not approved yet. */
 export const pendingActivationMessage = (name: string) =>
   `Activating ${name}, an administrator, waits for a second person.`;
 
 /** Whether a change reactivates an inactive administrator who keeps the role. */
-export const isAdministratorsReturn = (before: Standing, after: Standing) =>
+export const isAdministratorsReturn = (before: Account, after: Account) =>
   before.role === 'ROLE_ADMIN' &&
   after.role === 'ROLE_ADMIN' &&
   before.status === 'Inactive' &&

@@ -70,7 +70,7 @@ export async function compareNamedApart(client: Client, { people }: Expected) {
   );
   for (const standing of ['unknown', 'unnamed'] as const) {
     expect(await named({ clearance: 'warning', reason: `cadre_${standing}` })).toEqual(
-      those((one) => one.cadreStanding === standing && one.clearance.clearance === 'warning'),
+      those((one) => one.cadreStatus === standing && one.clearance.clearance === 'warning'),
     );
   }
 }
@@ -155,7 +155,7 @@ export async function compareFiles(client: Client, expected: Expected) {
       .toSorted(),
   ).toEqual(departments.toSorted());
   const unmet = people.filter(
-    (one) => one.cadreStanding === 'unknown' || one.requirementsMet < one.requirements,
+    (one) => one.cadreStatus === 'unknown' || one.requirementsMet < one.requirements,
   );
   const unmetNames = unmet.map(({ user }) => user.fullName).toSorted();
   const namesOf = (rows: readonly unknown[][]) =>

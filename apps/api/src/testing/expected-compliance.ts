@@ -19,7 +19,7 @@ export function expectCompliance(everybody: readonly Facts[], today: string) {
     requirements: evaluation.requirements,
     requirementsMet: evaluation.requirementsMet,
     isCompliant: isCompliant(evaluation),
-    cadreStanding: evaluation.cadreStanding,
+    cadreStatus: evaluation.cadreStatus,
     licence: findLicenceNeed(evaluation),
     alerts: alertsByRule(facts, evaluation, today).map(({ recordId, typeId, due }) => ({
       userId: facts.user.id,
@@ -75,8 +75,8 @@ const toUser = ({ user, person }: Facts) => ({
   department: { name: person.department },
 });
 
-const isCompliant = ({ requirements, requirementsMet, cadreStanding }: ComplianceEvaluation) =>
-  requirements > 0 && requirements === requirementsMet && cadreStanding !== 'unknown';
+const isCompliant = ({ requirements, requirementsMet, cadreStatus }: ComplianceEvaluation) =>
+  requirements > 0 && requirements === requirementsMet && cadreStatus !== 'unknown';
 
 type Person = { id: string; clearance: Pick<PersonClearance, 'reason' | 'since'> };
 
@@ -124,9 +124,9 @@ function sumUp(evaluations: readonly ComplianceEvaluation[]) {
     peopleByReason: countBy(clearanceReasons, evaluations, (one) => one.clearance.reason),
     awaitingConfirmation: count((one) => mayPractise(one) && one.clearance.awaitsConfirmation),
     unconfirmed: count((one) => mayPractise(one) && one.isLicenceUnconfirmed),
-    cadreUnnamed: count((one) => mayPractise(one) && one.cadreStanding === 'unnamed'),
+    cadreUnnamed: count((one) => mayPractise(one) && one.cadreStatus === 'unnamed'),
     underWaiver: count((one) => one.isLicenceWaived),
-    withoutCadre: count((one) => mayPractise(one) && one.cadreStanding === 'unknown'),
+    withoutCadre: count((one) => mayPractise(one) && one.cadreStatus === 'unknown'),
   };
 }
 

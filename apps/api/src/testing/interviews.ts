@@ -155,6 +155,6 @@ export function interviewKit(portal: TestPortal, hr: Client) {
     await move(application.id, { status: 'interview', interview: body(details) });
     return application;
   }
-  const standing = async (id: string) => (await interviewsOf(id))[0];
-  return { ...moves, body, interviewsOf, entriesTo, methodsTo, pass, invited, standing };
+  const firstInterview = async (id: string) => (await interviewsOf(id))[0];
+  return { ...moves, body, interviewsOf, entriesTo, methodsTo, pass, invited, firstInterview };
 }

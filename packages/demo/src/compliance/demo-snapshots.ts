@@ -74,11 +74,11 @@ function metricsOn(people: readonly Started[], behind: number, day: string): Met
     if (startedOn.here > day) continue;
     metrics.totalStaff++;
     if (startedOn.counted > day) continue;
-    const { requirements, requirementsMet, cadreStanding, stats } = known.evaluation;
+    const { requirements, requirementsMet, cadreStatus, stats } = known.evaluation;
     metrics.requirements += requirements;
     metrics.requirementsMet += requirementsMet;
     if (requirements > 0) metrics.basis++;
-    if (requirements > 0 && requirementsMet === requirements && cadreStanding !== 'unknown') {
+    if (requirements > 0 && requirementsMet === requirements && cadreStatus !== 'unknown') {
       metrics.compliant++;
     }
     for (const name of ['active', 'expiring', 'expired', 'pending', 'revoked'] as const) {

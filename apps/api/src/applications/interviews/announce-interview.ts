@@ -74,10 +74,10 @@ export async function announceInterview(
 ): Promise<{ wasTold: boolean }> {
   const mails = await lockInterviewMails(w, id);
   const interview = await w.tx.interview.findUniqueOrThrow({ where: { id } });
-  const isStanding = interview.cancelledAt === null;
+  const takesPlace = interview.cancelledAt === null;
   // What HR wrote and is still right leaves as it is, if only the panel changes meanwhile.
   const isRight = ({ userId, cancels, sequence, createdAt }: Told) =>
-    isStanding &&
+    takesPlace &&
     userId === null &&
     !mail &&
     !cancels &&
@@ -108,7 +108,7 @@ export async function announceInterview(
   const sequenceFor = (userId: string | null, cancels: boolean) =>
     nextSequence(interview, lastOf(userId), cancels);
 
-  const toApplicant = whatIsNew({ userId: null, isWanted: isStanding });
+  const toApplicant = whatIsNew({ userId: null, isWanted: takesPlace });
   const { candidateEmail, candidateName } = application;
   if (toApplicant && candidateEmail !== null && candidateName !== null && !invitation) {
     const cancels = toApplicant === 'cancellation';
@@ -130,7 +130,7 @@ export async function announceInterview(
     await w.tx.interviewMail.create({ data: { mailId, interviewId: id, cancels, sequence } });
   }
   for (const { userId, user, removedAt } of panel) {
-    const isWanted = isStanding && removedAt === null;
+    const isWanted = takesPlace && removedAt === null;
     const news = whatIsNew({ userId, isWanted });
     if (!news || user.status !== 'Active' || !isMailed(w.platform.config, user.email)) continue;
     const cancels = news === 'cancellation';

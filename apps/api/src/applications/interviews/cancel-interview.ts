@@ -10,7 +10,7 @@ import type { LockedApplication } from '../lock-application.ts';
 import { lockHeldMove } from '../moves/held-moves.ts';
 import { refuseWrongPlaceholders } from '../templates/mail-templates.ts';
 import { announceInterview, applicantCalendar } from './announce-interview.ts';
-import { lockStandingInterview } from './change-interview.ts';
+import { lockUncancelledInterview } from './change-interview.ts';
 import { toFormer } from './former-interview.ts';
 import { findInterviews } from './queries.ts';
 
@@ -22,7 +22,7 @@ export async function cancelInterview(
   const { mail, version } = body;
   if (mail) refuseWrongPlaceholders(mail, 'mail.');
   return write(platform, caller, async (w) => {
-    const { application, interview } = await lockStandingInterview(w, params.id, version);
+    const { application, interview } = await lockUncancelledInterview(w, params.id, version);
     await cancelOne(w, application, interview, {
       ...{ mail, moveId: null, isHeld: true },
       former: toFormer(interview, w.now),

@@ -25,7 +25,7 @@ export async function changeInterview(
   const { mail, confirm = false, version, ...fields } = body;
   if (mail) refuseWrongPlaceholders(mail, 'mail.');
   return write(platform, caller, async (w) => {
-    const { application, interview } = await lockStandingInterview(w, params.id, version);
+    const { application, interview } = await lockUncancelledInterview(w, params.id, version);
     const { id } = interview;
     const { startsAt, endsAt } = toMoments(fields);
     const panel = await findPanel(w, application, fields.panel, '');
@@ -106,7 +106,7 @@ export async function seat(w: Write, interviewId: string, panel: readonly string
  * Locks an interview that is to come, with its application. Refused if somebody else has changed it since it was shown, or if
  * the mail of the move that it came with has not left: then the move is taken back instead.
  */
-export async function lockStandingInterview(
+export async function lockUncancelledInterview(
   w: Write<SignedInCaller>,
   id: string,
   version: number,

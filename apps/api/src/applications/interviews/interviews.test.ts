@@ -9,7 +9,7 @@ const { prisma } = platform.database;
 const hr = await portal.as('ROLE_HR');
 const kit = interviewKit(portal, hr);
 const { root, undo, heldOf, track, row, deliver, move } = kit;
-const { body, interviewsOf, entriesTo, pass, invited, standing } = kit;
+const { body, interviewsOf, entriesTo, pass, invited, firstInterview } = kit;
 
 test('a move to an interview mails applicant and panel an entry for their calendars', async () => {
   const panelist = await portal.person();
@@ -18,7 +18,7 @@ test('a move to an interview mails applicant and panel an entry for their calend
     link: 'meet.example.com/a',
     note: 'Bring your licence.',
   });
-  const interview = await standing(id);
+  const interview = await firstInterview(id);
   expect(interview).toMatchObject({
     ...{ round: 1, minutes: 45, link: 'https://meet.example.com/a', isUnsent: true },
     startsAt: `${inDaysOf(portal, 3)}T09:00:00.000Z`,
@@ -76,7 +76,7 @@ test('a change keeps the UID and counts the sequence up; who leaves the panel ge
   ];
   const { id, candidateEmail } = await invited({ panel: [stays.id, leaves.id] });
   await pass();
-  const { id: interviewId, version } = await standing(id);
+  const { id: interviewId, version } = await firstInterview(id);
   const change = { ...body({ time: '14:00', panel: [stays.id, comes.id] }), version };
   const { body: answered } = await hr
     .put(`/hrsuit/api/interviews/${interviewId}`)
@@ -110,7 +110,7 @@ test('a change keeps the UID and counts the sequence up; who leaves the panel ge
 test('a change that has not left is replaced by the next one', async () => {
   const { id, candidateEmail } = await invited();
   await pass();
-  const { id: interviewId } = await standing(id);
+  const { id: interviewId } = await firstInterview(id);
   for (const [version, time] of ['11:00', '12:00'].entries()) {
     await hr
       .put(`/hrsuit/api/interviews/${interviewId}`)
@@ -123,7 +123,7 @@ test('a change that has not left is replaced by the next one', async () => {
 
 /** A change by HR, whose mails leave. */
 async function changed(id: string, details: object) {
-  const { id: interviewId, version } = await standing(id);
+  const { id: interviewId, version } = await firstInterview(id);
   await hr
     .put(`/hrsuit/api/interviews/${interviewId}`)
     .send({ ...body(details), version })
@@ -154,9 +154,9 @@ test('who was taken off the panel is cancelled once; nobody else hears of it, th
 test('a note alone is mailed to the applicant alone, and what HR wrote outlives a change of the panel', async () => {
   const panelist = await portal.person();
   const { id, candidateEmail } = await invited({ panel: [panelist.id] });
-  expect(await standing(id)).toMatchObject({ isTold: false });
+  expect(await firstInterview(id)).toMatchObject({ isTold: false });
   await pass();
-  expect(await standing(id)).toMatchObject({ isTold: true });
+  expect(await firstInterview(id)).toMatchObject({ isTold: true });
   const note = 'Bring your licence.';
   const mail = { subject: 'Please bring it', text: '{interview}' };
   await changed(id, { panel: [panelist.id], note, mail });
@@ -179,7 +179,7 @@ test('a rejection that is undone leaves the invitation as it was, once', async (
   await undo([rejection?.id ?? '']);
   expect(await kit.methodsTo(candidateEmail)).toEqual(['REQUEST']);
   expect(await heldOf(id)).toMatchObject({ id: invitation.id });
-  expect(await standing(id)).toMatchObject({ cancelledAt: null, isUnsent: true });
+  expect(await firstInterview(id)).toMatchObject({ cancelledAt: null, isUnsent: true });
   expect((await pass()).filter((to) => to === candidateEmail)).toHaveLength(1);
   expect(await kit.methodsTo(candidateEmail)).toEqual(['REQUEST']);
   expect(await kit.methodsTo(panelist.email)).toEqual(['REQUEST']);
@@ -188,7 +188,7 @@ test('a rejection that is undone leaves the invitation as it was, once', async (
 
 test('an interview cannot be changed while the move that it came with can be undone', async () => {
   const { id } = await invited();
-  const { id: interviewId, version } = await standing(id);
+  const { id: interviewId, version } = await firstInterview(id);
   const { body: refused } = await hr
     .post(`/hrsuit/api/interviews/${interviewId}/cancel`)
     .send({ version })
@@ -202,7 +202,7 @@ test('a cancellation is mailed with the same UID, in the words of HR', async () 
   const panelist = await portal.person();
   const { id, candidateEmail } = await invited({ panel: [panelist.id] });
   await pass();
-  const { id: interviewId, version } = await standing(id);
+  const { id: interviewId, version } = await firstInterview(id);
   const mail = { subject: 'Not on {day}', text: 'Dear {name}, we are sorry.' };
   await hr.post(`/hrsuit/api/interviews/${interviewId}/cancel`).send({ version, mail }).expect(200);
   expect((await track(id)).interviews).toMatchObject([{ isCancelled: false }]);

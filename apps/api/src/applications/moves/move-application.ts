@@ -95,13 +95,13 @@ export async function moveInWrite(
     await undoHire(w, ports, application);
     if (!withoutMail) await dropUnsentWelcome(w, application);
   }
-  const standing = withoutMail ? await takeBackUnsent(w, application, to) : application;
-  if (standing.status === to) {
+  const current = withoutMail ? await takeBackUnsent(w, application, to) : application;
+  if (current.status === to) {
     if (interview || offer) throw takesBackAlone();
-    if (notes) await addNote(w, standing, notes);
+    if (notes) await addNote(w, current, notes);
     return true;
   }
-  await writeMove(w, standing, {
+  await writeMove(w, current, {
     to,
     notes: notes ?? null,
     reason: (to === 'rejected' && reason) || null,

@@ -49,19 +49,19 @@ function lacksOutcome(column: Column, now: Now) {
 
 /** The last day to answer has passed; for some days in the stage if the portal knows no such day. */
 function lacksAnswer(column: Column, now: Now) {
-  const standing = column
+  const open = column
     .selectFrom('offers')
     .select(sql.lit(1).as('one'))
     .whereRef('offers.application_id', '=', 'applications.id')
     .where('offers.ended_at', 'is', null);
-  const late = standing
+  const late = open
     .where('offers.answer', 'is', null)
     .where(
       sql<SqlBool>`offers.answer_by < (${now}::timestamptz AT TIME ZONE 'Africa/Lagos')::date`,
     );
   return column.or([
     column.exists(late),
-    column.and([column.not(column.exists(standing)), hasStoodFor(column, waitingDays, now)]),
+    column.and([column.not(column.exists(open)), hasStoodFor(column, waitingDays, now)]),
   ]);
 }
 

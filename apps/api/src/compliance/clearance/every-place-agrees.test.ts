@@ -230,7 +230,7 @@ async function compareReports(client: Client, { today, people, notCleared, overv
     const unmet = people.filter(
       (one) =>
         one.user.department.name === department &&
-        (one.cadreStanding === 'unknown' || one.requirementsMet < one.requirements),
+        (one.cadreStatus === 'unknown' || one.requirementsMet < one.requirements),
     );
     const report = await sheets('department', { department });
     expect(names(rowsOf(report, 'People not compliant')).toSorted()).toEqual(

@@ -13,7 +13,7 @@ import { isOwnDecision } from '../../platform/auth/own-decisions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mayOpenCertificate } from '../own-scope.ts';
-import { readDevelopmentTypes, toStandings } from './standings.ts';
+import { countUnits, readDevelopmentTypes } from './count-units.ts';
 
 const withNames = {
   type: { select: { id: true, name: true } },
@@ -80,7 +80,7 @@ type Development = {
   developmentActivities: DevelopmentActivity[];
 };
 
-/** The activities of a person, and their standing with each council that requires units of them. */
+/** The activities of a person, and their units for each council that requires some of them. */
 export async function readDevelopment(
   { prisma }: Database,
   caller: SignedInCaller,
@@ -110,6 +110,6 @@ export async function readDevelopment(
       },
     })),
   };
-  const development = toStandings(types, facts, today);
+  const development = countUnits(types, facts, today);
   return { development, developmentActivities };
 }

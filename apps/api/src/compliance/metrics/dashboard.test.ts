@@ -69,8 +69,8 @@ function sumsOf(people: Awaited<ReturnType<typeof statuses>>) {
   const sum = (number: (one: (typeof people)[number]) => number) =>
     people.reduce((total, one) => total + number(one), 0);
   const basis = sum(({ requirements }) => (requirements > 0 ? 1 : 0));
-  const compliant = sum(({ requirements, requirementsMet, cadreStanding }) =>
-    requirements > 0 && requirements === requirementsMet && cadreStanding !== 'unknown' ? 1 : 0,
+  const compliant = sum(({ requirements, requirementsMet, cadreStatus }) =>
+    requirements > 0 && requirements === requirementsMet && cadreStatus !== 'unknown' ? 1 : 0,
   );
   const [requirements, requirementsMet] = [
     sum((one) => one.requirements),
@@ -128,10 +128,10 @@ function countsOf(people: Awaited<ReturnType<typeof statuses>>) {
       clearanceReasons.map((name) => [name, count((one) => one.clearance.reason === name)]),
     ),
     awaitingConfirmation: count((one) => isCleared(one) && one.clearance.awaitsConfirmation),
-    cadreUnnamed: count((one) => isCleared(one) && one.cadreStanding === 'unnamed'),
+    cadreUnnamed: count((one) => isCleared(one) && one.cadreStatus === 'unnamed'),
     unconfirmed: count((one) => isCleared(one) && one.isLicenceUnconfirmed),
     underWaiver: count((one) => one.isLicenceWaived),
-    withoutCadre: count((one) => isCleared(one) && one.cadreStanding === 'unknown'),
+    withoutCadre: count((one) => isCleared(one) && one.cadreStatus === 'unknown'),
   };
 }
 

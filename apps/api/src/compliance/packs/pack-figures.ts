@@ -13,15 +13,15 @@ export function createPackFigures() {
       const key = `${department} ${clearance} ${reason}`;
       const sums = groups.get(key) ?? { ...noSums, department, clearance, reason };
       groups.set(key, sums);
-      const { requirements, requirementsMet, cadreStanding, stats } = evaluation;
+      const { requirements, requirementsMet, cadreStatus, stats } = evaluation;
       sums.people++;
       if (evaluation.clearance.awaitsConfirmation) sums.awaiting++;
       if (evaluation.isLicenceUnconfirmed) sums.unconfirmed++;
-      if (cadreStanding === 'unnamed') sums.cadreUnnamed++;
+      if (cadreStatus === 'unnamed') sums.cadreUnnamed++;
       if (evaluation.isLicenceWaived) sums.underWaiver++;
-      if (cadreStanding === 'unknown') sums.withoutCadre++;
+      if (cadreStatus === 'unknown') sums.withoutCadre++;
       if (requirements > 0) sums.basis++;
-      if (requirements > 0 && requirementsMet === requirements && cadreStanding !== 'unknown')
+      if (requirements > 0 && requirementsMet === requirements && cadreStatus !== 'unknown')
         sums.compliant++;
       sums.requirements += requirements;
       sums.requirementsMet += requirementsMet;

@@ -42,15 +42,15 @@ export function createMoreTables({ userId }: PackScope) {
           ...[describePrivilege(privilege), privilege.approvedBy],
         ]);
       }
-      for (const standing of person.development) {
+      for (const cycle of person.development) {
         units.all++;
-        if (standing.needed > 0) units.needed++;
-        if (standing.isNear) units.near++;
-        if (!isOfPerson && !standing.isNear) continue;
-        const { certificationType, counted, wanted } = standing;
+        if (cycle.needed > 0) units.needed++;
+        if (cycle.isNear) units.near++;
+        if (!isOfPerson && !cycle.isNear) continue;
+        const { certificationType, counted, wanted } = cycle;
         lacking.push([
           ...[name, department, certificationType.name, counted, wanted],
-          describeNeededUnits(standing),
+          describeNeededUnits(cycle),
         ]);
       }
     },

@@ -206,13 +206,13 @@ export const packTables = {
       'Details',
     ],
     rows: ({ development }: PackPerson): Cell[][] =>
-      development.map((standing) => [
-        standing.certificationType.name,
-        standing.from,
-        standing.until,
-        standing.wanted,
-        standing.counted,
-        describeNeededUnits(standing),
+      development.map((cycle) => [
+        cycle.certificationType.name,
+        cycle.from,
+        cycle.until,
+        cycle.wanted,
+        cycle.counted,
+        describeNeededUnits(cycle),
       ]),
   },
   activities: {

@@ -11,10 +11,10 @@ import type { InferResult } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import {
+  countUnits,
   type DevelopmentType,
   readDevelopmentTypes,
-  toStandings,
-} from '../development/standings.ts';
+} from '../development/count-units.ts';
 import { type KnownType, readTypeFacts } from '../status/person-facts.ts';
 import { activityOn, type PackActivity, packActivities } from './pack-development.ts';
 import { type PackPrivilege, packPrivileges, privilegeOn } from './pack-privileges.ts';
@@ -53,7 +53,7 @@ export type PackPerson = Pick<Row, 'id' | 'name' | 'staffNumber' | 'cadre'> & {
   events: readonly PackEvent[];
   waivers: readonly PackWaiver[];
   privileges: readonly PackPrivilege[];
-  /** Standings with the councils that wanted units of the person. */
+  /** Units for the councils that wanted some of the person. */
   development: readonly DevelopmentStanding[];
   activities: readonly PackActivity[];
 };
@@ -159,7 +159,7 @@ async function describe(
       privileges: (privilegesByPerson.get(row.id) ?? []).map((one) =>
         privilegeOn(one, { worksHere, inactiveSince, records: known }, { asOf, until }),
       ),
-      development: toStandings(
+      development: countUnits(
         types.development.filter(({ id }) => isConcerned(evaluation, id)),
         {
           activities: done,

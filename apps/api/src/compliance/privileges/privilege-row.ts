@@ -111,18 +111,6 @@ export const selectPrivileges = (from: From, today: Expression<string>) =>
   ]);
 
 export function toPrivilege(row: PrivilegeRow, today: string): Privilege {
-  const standing = evaluatePrivilege(
-    {
-      firstDay: row.firstDay,
-      lastDay: row.lastDay,
-      wasEnded: row.endedAt !== null,
-      isActive: row.isActive,
-      inactiveSince: row.inactiveSince,
-      licenceUntil: toLastDay(row.licenceEndsOn),
-      licenceExpiredOn: row.licenceExpiredOn,
-    },
-    today,
-  );
   return {
     id: row.id,
     name: row.name,
@@ -130,7 +118,18 @@ export function toPrivilege(row: PrivilegeRow, today: string): Privilege {
     certificationType: { id: row.typeId, name: row.typeName },
     firstDay: row.firstDay,
     lastDay: row.lastDay,
-    ...standing,
+    ...evaluatePrivilege(
+      {
+        firstDay: row.firstDay,
+        lastDay: row.lastDay,
+        wasEnded: row.endedAt !== null,
+        isActive: row.isActive,
+        inactiveSince: row.inactiveSince,
+        licenceUntil: toLastDay(row.licenceEndsOn),
+        licenceExpiredOn: row.licenceExpiredOn,
+      },
+      today,
+    ),
     approvedBy: row.approvedBy,
     createdAt: row.createdAt,
     endedAt: row.endedAt,

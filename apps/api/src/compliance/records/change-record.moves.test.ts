@@ -265,16 +265,16 @@ const legal: Record<string, string[]> = {
   rejected: [],
   superseded: [],
 };
-const cases = Object.entries(legal).flatMap(([standing, moves]) =>
-  Object.keys(bodies).map((name) => [name, standing, moves.includes(name)] as const),
+const cases = Object.entries(legal).flatMap(([state, moves]) =>
+  Object.keys(bodies).map((name) => [name, state, moves.includes(name)] as const),
 );
 
-test.each(cases)('to %s a record that is %s is legal: %s', async (name, standing, isLegal) => {
+test.each(cases)('to %s a record that is %s is legal: %s', async (name, state, isLegal) => {
   const successor = await someRecord();
   const { id } = await someRecord(
-    standing === 'superseded'
+    state === 'superseded'
       ? { supersededById: successor.id }
-      : { state: standing as 'pending' | 'active' | 'revoked' | 'rejected' },
+      : { state: state as 'pending' | 'active' | 'revoked' | 'rejected' },
   );
   const before = await storedRecords(portal);
   const { status, body } = await move(id, name, bodies[name]);
@@ -284,7 +284,7 @@ test.each(cases)('to %s a record that is %s is legal: %s', async (name, standing
   }
   expect(status).toBe(409);
   expect(body).toMatchObject({ success: false, code: 'conflict' });
-  expect(body.message).toMatch(new RegExp(`^This record is ${standing} and cannot be .*ed\\. It `));
+  expect(body.message).toMatch(new RegExp(`^This record is ${state} and cannot be .*ed\\. It `));
   expect(await storedRecords(portal)).toEqual(before);
 });
 

@@ -1,6 +1,6 @@
 import type { Clearance, ClearanceReason } from '@icare/contracts/compliance-status';
 import type { DepartmentName } from '@icare/contracts/departments';
-import type { CadreStanding } from '@icare/domain/clearance';
+import type { CadreStatus } from '@icare/domain/clearance';
 import { clearanceNames } from '@icare/domain/clearance-labels';
 import {
   type ComplianceEvaluation,
@@ -119,7 +119,7 @@ export async function* readNotCompliant(
         person.staffNumber,
         ...(department ? [] : [person.department]),
         formatShare(person.requirementsMet, person.requirements),
-        [...describeCadre(evaluation?.cadreStanding), ...gaps].join('; '),
+        [...describeCadre(evaluation?.cadreStatus), ...gaps].join('; '),
       ];
     }
     const last = people.at(-1);
@@ -129,7 +129,7 @@ export async function* readNotCompliant(
   }
 }
 
-function describeCadre(standing: CadreStanding | undefined): string[] {
+function describeCadre(standing: CadreStatus | undefined): string[] {
   if (standing === 'unknown') return ['No cadre recorded'];
   return standing === 'unnamed' ? ['No licence type names the cadre'] : [];
 }

@@ -71,7 +71,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
     awaitsConfirmation: fresh?.clearance.awaitsConfirmation ?? false,
     licenceWaived: fresh?.isLicenceWaived ?? false,
     licenceUnconfirmed: fresh?.isLicenceUnconfirmed ?? false,
-    cadreUnnamed: fresh?.cadreStanding === 'unnamed',
+    cadreUnnamed: fresh?.cadreStatus === 'unnamed',
     requirements: fresh?.requirements ?? 0,
     requirementsMet: fresh?.requirementsMet ?? 0,
     stats: fresh?.stats ?? {
@@ -83,7 +83,7 @@ function assertStatus({ user }: Facts, fresh: ComplianceEvaluation | null, today
       revoked: 0,
       waived: 0,
     },
-    lacksCadre: fresh?.cadreStanding === 'unknown',
+    lacksCadre: fresh?.cadreStatus === 'unknown',
     changesOn: fresh?.changesOn ?? neverChanges,
   });
 }

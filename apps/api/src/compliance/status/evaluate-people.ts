@@ -55,7 +55,7 @@ const inactiveStatus: Omit<ComplianceEvaluation, 'cells'> = {
   stats: { active: 0, expired: 0, pending: 0, revoked: 0, expiring: 0, missing: 0, waived: 0 },
   isLicenceWaived: false,
   isLicenceUnconfirmed: false,
-  cadreStanding: 'known',
+  cadreStatus: 'known',
   needsLicence: false,
   changesOn: neverChanges,
 };

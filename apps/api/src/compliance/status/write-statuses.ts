@@ -57,11 +57,11 @@ export async function writeStatuses(
     awaits_confirmation: evaluation.clearance.awaitsConfirmation,
     licence_waived: evaluation.isLicenceWaived,
     licence_unconfirmed: evaluation.isLicenceUnconfirmed,
-    cadre_unnamed: evaluation.cadreStanding === 'unnamed',
+    cadre_unnamed: evaluation.cadreStatus === 'unnamed',
     requirements: evaluation.requirements,
     requirements_met: evaluation.requirementsMet,
     changes_on: evaluation.changesOn,
-    lacks_cadre: evaluation.cadreStanding === 'unknown',
+    lacks_cadre: evaluation.cadreStatus === 'unknown',
     ...evaluation.stats,
   }));
   await changeRows(transaction, updateStatuses({ rows, today }));

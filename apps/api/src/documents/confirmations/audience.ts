@@ -115,7 +115,7 @@ const meantReaders = (assigned: typeof byDocument) =>
     .where('document.status', '=', sql.lit('Active'))
     .where(means(stored));
 
-const standing = [
+const readerColumns = [
   'document.id as documentId',
   'person.id as userId',
   'seen.version as versionRead',
@@ -134,7 +134,7 @@ const standing = [
 export function askedReaders() {
   return meantReaders(byDocument.unionAll(byCollection))
     .leftJoinLateral(versionRead.as('seen'), (join) => join.onTrue())
-    .select(standing)
+    .select(readerColumns)
     .select('works_in.name as department')
     .distinctOn(['document.id', 'person.id'])
     .orderBy('document.id')
@@ -154,7 +154,7 @@ export function readersOfDocument(id: Expression<string>) {
   return meantReaders(byDocument.unionAll(byCollection))
     .where('document.id', '=', id)
     .leftJoin(receipts.as('seen'), (join) => join.onRef('seen.user_id', '=', 'person.id'))
-    .select(standing)
+    .select(readerColumns)
     .select('works_in.name as department')
     .distinctOn('person.id')
     .orderBy('person.id')
@@ -247,7 +247,7 @@ export function readersOfCollection({ id, before }: OfCollection) {
     )
     .where('document.deleted_at', 'is', null)
     .where('document.status', '=', sql.lit('Active'))
-    .select(standing)
+    .select(readerColumns)
     .select('person.department');
 }
 
@@ -257,7 +257,7 @@ export function readingOfMember({ id, before }: OfCollection, person: Expression
   return meantReaders(byCollection.where('of.id', '=', id))
     .where('person.id', '=', person)
     .leftJoinLateral(seen.as('seen'), (join) => join.onTrue())
-    .select(standing)
+    .select(readerColumns)
     .select('works_in.name as department');
 }
 

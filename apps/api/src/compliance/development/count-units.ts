@@ -36,8 +36,8 @@ type Facts = {
   records: readonly { typeId: string; isValid: boolean; expirationDate: string | null }[];
 };
 
-/** The standing of a person on a day with each of these councils. */
-export function toStandings(
+/** The units of a person in the cycle of each of these councils that a day lies in. */
+export function countUnits(
   types: readonly DevelopmentType[],
   { activities, records }: Facts,
   today: string,
