@@ -37,8 +37,13 @@ const pageEntries = Object.entries(pageTerms).map(([name, terms]): Entry => {
   };
 });
 
-const placeEntries = pagePlaces.map(
-  ({ id, title, about, keywords, to }): Entry => ({
+type Place = Pick<(typeof pagePlaces)[number], 'id' | 'title' | 'about' | 'keywords' | 'to'>;
+
+const toEntries = (
+  places: readonly Place[],
+  shown: Pick<Entry, 'isStaffOnly' | 'shownTo'>,
+): Entry[] =>
+  places.map(({ id, title, about, keywords, to }) => ({
     kind: 'page',
     id,
     title,
@@ -47,31 +52,20 @@ const placeEntries = pagePlaces.map(
     words: '',
     reasons: reasonsOf(id),
     path: to,
-    isStaffOnly: false,
-    shownTo: null,
-  }),
-);
+    ...shown,
+  }));
 
 /** By role, and in rooms of heads and inspectors: who may open which is asked for each caller. */
-const staffEntries = [
+const everyStaffPlace = [
   ...staffPlaces({ role: 'ROLE_ADMIN', leads: true, inspects: false }),
   ...staffPlaces({ role: undefined, leads: false, inspects: true }),
-].map(
-  ({ id, title, about, keywords, to }): Entry => ({
-    kind: 'page',
-    id,
-    title,
-    detail: about,
-    names: keywords,
-    words: '',
-    reasons: reasonsOf(id),
-    path: to,
-    isStaffOnly: true,
-    shownTo: 'those',
-  }),
-);
+];
 
-const entries = [...pageEntries, ...placeEntries, ...staffEntries];
+const entries = [
+  ...pageEntries,
+  ...toEntries(pagePlaces, { isStaffOnly: false, shownTo: null }),
+  ...toEntries(everyStaffPlace, { isStaffOnly: true, shownTo: 'those' }),
+];
 
 /** The portal's pages. */
 export const searchablePages: Searchable = {

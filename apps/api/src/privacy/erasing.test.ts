@@ -7,7 +7,7 @@ import { erasedListPath } from '../platform/personal-data/erased-list.ts';
 import { addAccountCreated } from '../testing/audit.ts';
 import { addFullyPopulatedUser, type FullyPopulatedUser } from '../testing/fully-populated-user.ts';
 import { testPortal } from '../testing/portal.ts';
-import { runSql } from '../testing/run-sql.ts';
+import { rowsContaining } from '../testing/run-sql.ts';
 
 const portal = await testPortal({ pages: false });
 const { platform } = portal;
@@ -19,24 +19,6 @@ const preview = async (id: string): Promise<ErasurePreview> =>
   (await admin.get(`/users/${id}/erasure`).expect(200)).body.data;
 const erase = (id: string, confirm: string, reason = 'Asked for it in writing') =>
   admin.post(`/users/${id}/erase`).send({ reason, confirm });
-
-/** Every row of every table that contains the text, as `table: row`. */
-async function findRowsContaining(text: string): Promise<string[]> {
-  const tables = await runSql<{ name: string }>(
-    database,
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await runSql<{ row: string }>(
-      database,
-      `SELECT t::text AS row FROM "${name}" AS t WHERE t::text ILIKE $1`,
-      [`%${text}%`],
-    );
-    found.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return found;
-}
 
 describe('erasing somebody with a row of every kind', () => {
   let whole: FullyPopulatedUser;
@@ -88,8 +70,8 @@ describe('erasing somebody with a row of every kind', () => {
   });
 
   test('nothing names them, in any table', async () => {
-    expect(await findRowsContaining(whole.word)).toEqual([]);
-    expect(await findRowsContaining('8031234567')).toEqual([]);
+    expect(await rowsContaining(database, whole.word)).toEqual([]);
+    expect(await rowsContaining(database, '8031234567')).toEqual([]);
   });
 
   test('rows to remove are removed, and rows to keep are kept', async () => {

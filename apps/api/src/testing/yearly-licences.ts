@@ -17,14 +17,25 @@ export const cleared = 'warning unconfirmed';
 
 export const recordsPath = '/api/compliance/staff-compliance';
 
-export const setToTriedDay = ({ clock }: TestPortal) =>
+/** An officer on that day, the doctors whom they keep, and what they do to their records. */
+export async function yearlyLicences(portal: TestPortal) {
+  const { clock } = portal;
   clock.advance(Date.parse(`${tried}T09:00:00.000Z`) - clock.now().getTime());
+  const officer = await portal.as('ROLE_COMPLIANCE');
+  return {
+    officer,
+    doctor: (details: Parameters<typeof addDoctor>[2] = {}) => addDoctor(portal, officer, details),
+    post: async (id: string, move: string, body: object, client = officer) =>
+      (await client.post(`${recordsPath}/${id}/${move}`).send(body).expect(200)).body.data,
+    read: async (id: string) => (await officer.get(`${recordsPath}/${id}`)).body.data,
+  };
+}
 
 /** A doctor who needs a licence that is issued by calendar year. */
-export async function addDoctor(
+async function addDoctor(
   portal: TestPortal,
   officer: Client,
-  details: Parameters<typeof addCertificationType>[1] = {},
+  details: Parameters<typeof addCertificationType>[1],
 ) {
   const person = await portal.person();
   await portal.platform.database.prisma.user.update({

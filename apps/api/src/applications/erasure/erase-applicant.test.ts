@@ -14,7 +14,7 @@ import {
 import { pdf } from '../../testing/files.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { downloadData } from '../../testing/read-zip.ts';
-import { runSql } from '../../testing/run-sql.ts';
+import { rowsContaining } from '../../testing/run-sql.ts';
 
 const portal = await testPortal({
   pages: false,
@@ -56,24 +56,6 @@ async function applicant() {
   return { word, first, second };
 }
 
-/** The rows of all tables that contain the text, as `table: row`. */
-async function rowsWith(text: string): Promise<string[]> {
-  const tables = await runSql<{ name: string }>(
-    database,
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await runSql<{ row: string }>(
-      database,
-      `SELECT t::text AS row FROM "${name}" AS t WHERE t::text ILIKE $1`,
-      [`%${text}%`],
-    );
-    found.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return found;
-}
-
 test('erasing removes all of a person’s applications, as previewed', async () => {
   const { word, first, second } = await applicant();
   await deliverMails(platform, chooseCarrier(platform.config));
@@ -97,7 +79,7 @@ test('erasing removes all of a person’s applications, as previewed', async () 
 
   const { status, body } = await erase(second.id, ` ${second.reference.toLowerCase()} `);
   expect([status, body.data]).toEqual([200, { erased: 2 }]);
-  expect(await rowsWith(word)).toEqual([]);
+  expect(await rowsContaining(database, word)).toEqual([]);
   expect((await portal.files()).filter((name) => files.includes(name))).toEqual([]);
   const outbox = await readdir(join(platform.config.dataDirectory, 'outbox'));
   expect(outbox).toEqual([]);

@@ -4,27 +4,20 @@ import { sendForm } from '../../testing/documents.ts';
 import { testPortal } from '../../testing/portal.ts';
 import { downloadData } from '../../testing/read-zip.ts';
 import {
-  addDoctor,
   cleared,
   lastYear,
   newYear,
   nextYear,
   notYet,
   recordsPath,
-  setToTriedDay,
   thisYear,
   tried,
+  yearlyLicences,
 } from '../../testing/yearly-licences.ts';
 
 const portal = await testPortal({ pages: false });
 const { prisma } = portal.platform.database;
-setToTriedDay(portal);
-const officer = await portal.as('ROLE_COMPLIANCE');
-const doctor = (details: Parameters<typeof addDoctor>[2] = {}) =>
-  addDoctor(portal, officer, details);
-const post = async (id: string, move: string, body: object, client = officer) =>
-  (await client.post(`${recordsPath}/${id}/${move}`).send(body).expect(200)).body.data;
-const read = async (id: string) => (await officer.get(`${recordsPath}/${id}`)).body.data;
+const { officer, doctor, post, read } = await yearlyLicences(portal);
 
 test('a licence for next year clears nobody before it begins', async () => {
   const { add, on, person, type } = await doctor();

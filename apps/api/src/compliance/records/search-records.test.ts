@@ -1,26 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import { expect, test } from 'vitest';
 import { addCertificationType, addRecord } from '../../testing/compliance.ts';
 import { testPortal } from '../../testing/portal.ts';
+import { recordLists } from '../../testing/record-lists.ts';
 
 const portal = await testPortal({ pages: false });
-const officer = await portal.as('ROLE_COMPLIANCE');
-const path = '/api/compliance/staff-compliance';
-
-async function list(query: object, client = officer) {
-  const { status, body } = await client.get(path).query(query);
-  expect(status).toBe(200);
-  const records: ComplianceRecord[] = body.data.compliance;
-  return { records, ids: records.map(({ id }) => id), page: body.page };
-}
-
-async function personWith(details: Partial<Parameters<typeof addRecord>[1]> = {}) {
-  const person = await portal.person();
-  const typeId = details.typeId ?? (await addCertificationType(portal)).id;
-  const record = await addRecord(portal, { userId: person.id, ...details, typeId });
-  return { person, record };
-}
+const { list, personWith } = await recordLists(portal);
 
 const newWord = () => `Word${randomUUID().replaceAll('-', '').slice(0, 20)}`;
 
