@@ -48,7 +48,12 @@ export default defineConfig({
             // A line or two each, of which the name takes as much in the list that the first page has.
             {
               name: 'words',
-              test: /[\\/](?:percentage|capitalised|record-status|find-pending)\.ts$/,
+              test: /[\\/](?:percentage|capitalised|record-status|find-pending|format-count|lagos-instant|for-trainings|use-is-self|use-narrow|compliance[\\/]access|is-officer|contracts[\\/]src[\\/]cadre)\.ts$/,
+            },
+            // The same for icons of buttons.
+            {
+              name: 'icons',
+              test: /lucide-react[\\/].*[\\/](?:plus|minus|arrow-up|arrow-down|ban|undo-2|copy|circle-x|pencil|refresh-cw)\.m?js$/,
             },
             {
               name: 'record-parts',

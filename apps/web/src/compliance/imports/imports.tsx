@@ -4,9 +4,7 @@ import {
   importRecords,
   type RecordColumns,
 } from '@icare/contracts/compliance-import';
-import type { ImportRest } from '@icare/contracts/import-rest';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { upload } from '../../api/upload.ts';
 import { formatCount } from '../../format/format-count.ts';
 import { paths } from '../../routing/paths.ts';
@@ -17,18 +15,18 @@ import { ColumnChoice } from '../../ui/imports/column-choice.tsx';
 import { ImportDone } from '../../ui/imports/import-answer.tsx';
 import { chooseAnother, ImportForm } from '../../ui/imports/import-form.tsx';
 import { ImportGuide } from '../../ui/imports/import-guide.tsx';
-import type { Choices } from '../../ui/imports/mend-row.tsx';
-import { MendRows } from '../../ui/imports/mend-rows.tsx';
 import { SaveRest } from '../../ui/imports/save-rest.tsx';
 import { useImport } from '../../ui/imports/use-import.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { runsCompliance } from '../access.ts';
 import { refreshCompliance } from '../api.ts';
 import { Closed } from '../closed.tsx';
-import { allCertificationTypes } from '../types/queries.ts';
 import { columnLabels, templateCsv } from './import-columns.ts';
 import { ImportResult } from './import-result.tsx';
 import { RecentRecordImports } from './recent-imports.tsx';
+
+const MendRecords = lazyPart(async () => (await import('./mend-records.tsx')).MendRecords, null);
 
 /** /compliance/import */
 export function Component() {
@@ -72,16 +70,8 @@ function ImportView() {
   });
   const { file, outcome, answers, sending } = form;
   const isChanged = chosen !== null && !isSame(chosen, outcome?.columns ?? {});
-  const choices = useChoices(outcome?.rest);
   const mend = file && outcome && (
-    <MendRows
-      key={answers}
-      rest={outcome.rest}
-      columns={outcome.columns}
-      labels={importColumns}
-      choices={choices}
-      form={form}
-    />
+    <MendRecords key={answers} rest={outcome.rest} columns={outcome.columns} form={form} />
   );
   if (file && outcome?.committed) {
     const { records, alreadyThere, wrongRows } = outcome;
@@ -183,17 +173,4 @@ function isSame(one: RecordColumns, other: RecordColumns): boolean {
         .sort(),
     );
   return written(one) === written(other);
-}
-
-/** The names of the certification types, once one of the file does not exist. */
-function useChoices(rest: ImportRest | undefined): Choices | undefined {
-  const isWanted = rest?.rows.some(({ columns }) => columns.includes('certification')) ?? false;
-  const { data } = useQuery({ ...allCertificationTypes, enabled: isWanted });
-  return useMemo(
-    () =>
-      data && {
-        certification: data.filter(({ status }) => status === 'active').map(({ name }) => name),
-      },
-    [data],
-  );
 }
