@@ -2,7 +2,7 @@ import type { ManagedPosting, Posting } from '@icare/contracts/postings';
 import { postingView } from '@icare/domain/posting-view';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { ApplyButton, ApplyPlace } from '../applications/apply/apply-place.tsx';
@@ -19,11 +19,11 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Spinner } from '../ui/states/loading.tsx';
 import { toast } from '../ui/toast.ts';
 import { postingQuery } from './api.ts';
-import { ConnectionFailure } from './connection.tsx';
+import { ConnectionFailure, useLacksNetwork } from './connection.tsx';
 import { PostingFacts } from './details/posting-facts.tsx';
 import { PostingText } from './details/posting-text.tsx';
 import { Facts } from './facts.tsx';
-import { readSavedList } from './saved-list.ts';
+import { forgetOpened, readSavedPosting, saveOpened } from './saved-list.ts';
 
 const title = 'This position is no longer open';
 
@@ -48,9 +48,16 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(postingQuery(id));
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
-  const [saved] = useState(() => readSavedList()?.jobs.find((job) => job.id === id));
+  const [saved] = useState(() => readSavedPosting(id));
   const job = query.data ?? (query.isError ? saved : undefined);
   const [now] = useState(() => new Date());
+  const lacksNetwork = useLacksNetwork();
+  const loaded = query.isPlaceholderData ? undefined : query.data;
+  useEffect(() => {
+    if (isGone) forgetOpened(id);
+    // What only Human Resources sees stays on no device.
+    else if (loaded && !('storedStatus' in loaded)) saveOpened(loaded, new Date());
+  }, [isGone, loaded, id]);
   const apply = useApply();
   return (
     <div className="page-width pb-16">
@@ -71,7 +78,10 @@ export function Component() {
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         >
-          {saved && 'This is the position as this browser loaded it before.'}
+          {saved
+            ? 'This is the position as this browser loaded it before.'
+            : lacksNetwork &&
+              'This position is not on this device. One that was opened with a network opens again without.'}
         </ConnectionFailure>
       )}
       {job && !isGone && (

@@ -82,7 +82,7 @@ export function Component() {
       >
         {isSample
           ? 'What we look for, and how one applies.'
-          : 'All take applications now. Have your resume ready as PDF or Word, or photograph it.'}
+          : `${isAway ? 'These took applications when the list was loaded' : 'All take applications now'}. Have your resume ready as PDF or Word, or photograph it.`}
       </PageHeader>
       <SentPlace />
       <StartedPlace />
