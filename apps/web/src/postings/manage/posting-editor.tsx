@@ -10,7 +10,7 @@ import { postingView } from '@icare/domain/posting-view';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/api-client.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { keepAnswer } from '../../api/keep-answer.ts';
 import { onePosting, refreshRecruitment } from '../../applications/api.ts';
 import { formatDate } from '../../format/format.ts';
 import { tabDrafts } from '../../format/tab-drafts.ts';
@@ -68,7 +68,7 @@ function useNewPostingForm() {
       const { data } = answer;
       await announceSaved('Posting created', data);
       // Cached for the next page, since its loading state would take the focus and lose it.
-      queryClient.setQueryData(onePosting(data.id).queryKey, answer);
+      await keepAnswer(onePosting(data.id), answer);
       await navigate(paths.hr.posting(data.id), { replace: true });
     },
   });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type * as z from 'zod';
 import { call } from '../../api/api-client.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { keepAnswer } from '../../api/keep-answer.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
@@ -18,8 +18,7 @@ import { ownCalendarLink } from './own-calendar-link.ts';
 
 type Link = z.infer<typeof calendarLink> | null;
 
-const keep = (link: Link) =>
-  queryClient.setQueryData(ownCalendarLink.queryKey, { success: true, data: { link } });
+const keep = (link: Link) => keepAnswer(ownCalendarLink, { success: true, data: { link } });
 
 /** The link under which a calendar program reads the user's own dates. Its address is shown only once it is made. */
 export function CalendarLink() {
@@ -32,7 +31,7 @@ export function CalendarLink() {
   const make = async () => {
     const { data } = await call(makeCalendarLink, {});
     setAddress(data.address);
-    keep(data.link);
+    await keep(data.link);
     toast.success('Calendar link made', { description: 'Copy it now: it is not shown again.' });
   };
   const makeFirst = async () => {
@@ -48,7 +47,7 @@ export function CalendarLink() {
     const { data } = await call(revokeCalendarLink, {});
     const focusNext = button.current && keepFocus(button.current, [button.current]);
     setAddress(null);
-    keep(data.link);
+    await keep(data.link);
     setAsking(null);
     focusNext?.();
     toast.success('Calendar link ended', { description: 'It shows nobody anything any more.' });

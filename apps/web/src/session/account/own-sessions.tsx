@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/api-client.ts';
 import { answerQuery } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { keepAnswer } from '../../api/keep-answer.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { formatDateTime } from '../../format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ function SessionRow({ session }: { session: OwnSession }) {
     try {
       const answer = await call(endOwnSession, { params: { id } });
       toast.success('Signed out there');
-      queryClient.setQueryData(ownSessions.queryKey, answer);
+      await keepAnswer(ownSessions, answer);
     } catch (error) {
       const description = errorMessage(error, 'That device is still signed in. Please try again.');
       toastFailure(error, 'Sign-out failed', { description });

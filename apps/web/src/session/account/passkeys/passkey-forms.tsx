@@ -1,6 +1,6 @@
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '@icare/contracts/passkeys';
 import { call } from '../../../api/api-client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { keepAnswer } from '../../../api/keep-answer.ts';
 import { ConfirmDialog } from '../../../ui/form/confirm-dialog.tsx';
 import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -21,7 +21,7 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       otherwise="The passkey is still there. Please try again."
       run={async () => {
         const answer = await call(removePasskey, { params: { id: passkey.id } });
-        queryClient.setQueryData(ownPasskeys.queryKey, answer);
+        await keepAnswer(ownPasskeys, answer);
         toast.success('Passkey removed', {
           description: `${passkey.name} opens nothing any more.`,
         });
@@ -39,8 +39,8 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     // Does not ask before closing: a name is quickly typed again.
     isFilled: () => false,
     failed: 'The passkey was not renamed. Please try again.',
-    onSent: (answer) => {
-      queryClient.setQueryData(ownPasskeys.queryKey, answer);
+    onSent: async (answer) => {
+      await keepAnswer(ownPasskeys, answer);
       onClose();
     },
   });
@@ -76,8 +76,8 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     defaults: { name: nameOfDevice(navigator.userAgent) },
     send: ({ name }) => addOwnPasskey(name),
     failed: 'The passkey could not be added. Please try again.',
-    onSent: (answer) => {
-      queryClient.setQueryData(ownPasskeys.queryKey, answer);
+    onSent: async (answer) => {
+      await keepAnswer(ownPasskeys, answer);
       toast.success('Passkey added', { description: 'From now on it signs you in.' });
       onDone();
     },
