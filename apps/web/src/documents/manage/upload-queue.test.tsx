@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { abortedError, networkError } from '../../api/api-error.ts';
+import { ApiError, abortedError, networkError } from '../../api/api-error.ts';
 import { upload } from '../../api/upload.ts';
 import { endSession, holdToken, keepSession } from '../../session/session-store.ts';
 import { refreshDocuments } from './document-actions.ts';
@@ -24,6 +24,7 @@ function signInAs(username: string) {
       department: 'IT',
     },
     { expiresAt: '2099-01-01T00:00:00.000Z', idleMinutes: 60 },
+    'signed-in',
   );
 }
 
@@ -72,6 +73,19 @@ test('does not show the next user a failure from before the sign-out', async () 
   await new Promise((resolve) => setTimeout(resolve));
   expect(getDraft(category)).toMatchObject({ rows: [], refused: {} });
   expect(getDraft(category).fields.name).toBe('Of the next person');
+});
+
+test('a file that was not sent because the session had ended says so until one has signed in again', async () => {
+  const held = heldUpload();
+  addFiles(category, [createFile('sharps.pdf')]);
+  sendRows(category);
+  held.reject(new ApiError({ status: 401, code: 'unauthenticated', message: 'Signed out.' }));
+  const failure = () => getDraft(category).rows[0]?.failure;
+  await vi.waitFor(() => expect(failure()).toMatch(/^Authentication expired/));
+  endSession('expired');
+  expect(failure()).toMatch(/^Authentication expired/);
+  signInAs('eze');
+  expect(failure()).toBeNull();
 });
 
 test('the draft is deleted when another user signs in in another tab', () => {

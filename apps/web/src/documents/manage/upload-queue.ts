@@ -4,6 +4,7 @@ import {
   documentCategories,
 } from '@icare/contracts/documents';
 import { ApiError, isAborted } from '../../api/api-error.ts';
+import { onSignedIn } from '../../api/bearer.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { keyPerContent } from '../../api/idempotency-key.ts';
 import { upload } from '../../api/upload.ts';
@@ -36,6 +37,14 @@ const keys = new Map<string, ReturnType<typeof keyPerContent>>();
 
 onPersonChange(() => {
   for (const controller of runningUploads.values()) controller.abort();
+});
+
+const sessionEnded = 'Authentication expired. Sign in again, then upload again.';
+
+onSignedIn(() => {
+  for (const category of documentCategories)
+    for (const { key, failure } of getDraft(category).rows)
+      if (failure === sessionEnded) changeRow(category, key, { failure: null });
 });
 
 function toUploadBody(category: DocumentCategory, fields: DocumentFields, file: File) {
@@ -108,8 +117,7 @@ async function send(category: DocumentCategory, row: UploadRow): Promise<void> {
 
 function showFailure(category: DocumentCategory, row: UploadRow, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) {
-    const failure = 'Authentication expired. Sign in again, then upload again.';
-    changeRow(category, row.key, { state: 'ready', failure });
+    changeRow(category, row.key, { state: 'ready', failure: sessionEnded });
     return;
   }
   const failure = errorMessage(error, 'Failed to upload document. Please try again.');
