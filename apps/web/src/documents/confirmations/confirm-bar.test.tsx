@@ -152,6 +152,19 @@ test('what stands at its end while the text is on its way does not count as read
   expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(false);
 });
 
+test('of a text whose rest cannot be loaded it does not say that it is on its way', async () => {
+  const { text } = whole.data;
+  const broken = refusal('unavailable', 'Try again in a minute.');
+  const divided = ({ query }: { query: URLSearchParams }) =>
+    query.get('part') === '2' ? broken : part(text && { ...text, parts: 2 });
+  const { scrollToEnd } = open(asked, whole, [serve(readDocument, divided)]);
+  const bar = await findBar();
+  await screen.findByText('The rest of this document could not be loaded.');
+  await scrollToEnd();
+  bar.getByText('Open the original first: not all of it is shown here.');
+  expect(bar.getByRole<HTMLButtonElement>('button', button).disabled).toBe(true);
+});
+
 test('a document without text is confirmed after its file was opened', async () => {
   const noFile = refusal('not_found', 'The file is no longer here.');
   const { scrollToEnd } = open(asked, part(null), [serve(downloadDocument, noFile)]);

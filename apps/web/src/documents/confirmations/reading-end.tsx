@@ -24,7 +24,7 @@ type ReadingEndProps = {
   document: Document;
   /** The text that stands above. */
   text: { isWhole: boolean } | null;
-  query: { isPending: boolean; hasNextPage: boolean };
+  query: { isPending: boolean; hasNextPage: boolean; isFetchNextPageError: boolean };
   mode: 'text' | 'original';
   /** The file was downloaded. */
   hasFile: boolean;
@@ -37,8 +37,9 @@ export function ReadingEnd({ document, text, query, mode, hasFile }: ReadingEndP
   const [hasSeenPages, setSeenPages] = useState(showsOriginal);
   if (showsOriginal && !hasSeenPages) setSeenPages(true);
   if (!mayBeAsked(session, document)) return null;
-  const isLoading = query.isPending || (text !== null && query.hasNextPage);
-  const hasWholeText = text?.isWhole === true && !isLoading;
+  const lacksRest = text !== null && query.hasNextPage;
+  const isLoading = query.isPending || (lacksRest && !query.isFetchNextPageError);
+  const hasWholeText = text?.isWhole === true && !lacksRest;
   const hasOpenedOriginal = hasFile || hasSeenPages;
   const seesReaders =
     Boolean(session.leads?.length) ||
