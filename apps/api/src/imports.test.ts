@@ -17,7 +17,7 @@ const files: SourceFile[] = roots.flatMap((root) =>
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
       const text = readFileSync(path, 'utf8');
-      const named = /(?:from|import)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)'/g;
+      const named = /(?<!')\b(?:from|import)\s*\(?\s*'([^'\n]+)'|new URL\('([^'\n]+)'/g;
       return { path, text, imports: [...text.matchAll(named)].map(([, a, b]) => a ?? b ?? '') };
     }),
 );
