@@ -15,6 +15,7 @@ import { recruitmentToday } from '@icare/contracts/recruitment-today';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, isNetworkError } from '../api/api-error.ts';
 import { answerQuery, dataQuery, invalidate } from '../api/endpoint-query.ts';
+import { queryClient } from '../api/query-client.ts';
 
 export function applicationBoard(query: Query<typeof showApplicationBoard>) {
   return queryOptions({
@@ -70,13 +71,14 @@ export const erasableCount = queryOptions({
 
 /**
  * Refetches applications, postings and leavers after any change, since they depend on each other. Hiring makes an account, and
- * may bring a licence.
+ * may bring a licence: people and compliance are asked for when they are shown next. Not at once, since the staff file beside
+ * an appointment that was taken back is gone.
  */
-export const refreshRecruitment = () =>
-  invalidate(
-    ...[listApplications, listPostings, listLeavers],
-    ...[{ tag: 'People' }, { tag: 'Compliance' }],
-  );
+export async function refreshRecruitment(): Promise<void> {
+  for (const tag of ['People', 'Compliance'])
+    void queryClient.invalidateQueries({ queryKey: [tag], refetchType: 'none' });
+  await invalidate(listApplications, listPostings, listLeavers);
+}
 
 /** The message of a failed load: from the HR service's error catalogue (spec, public and staff §8), or from the server. */
 export function describeLoadFailure(error: unknown, otherwise: string) {

@@ -92,11 +92,12 @@ export function MoreEntries(props: MoreEntriesProps) {
   const others = [...hidden, ...links].filter((entry) => entry !== selected);
   const waits = others.reduce((sum, entry) => sum + (entry.waits ?? 0), 0);
   const text = selected?.label ?? 'More';
-  const waiting = `${waits.toLocaleString('en')} waiting${selected ? ' elsewhere' : ''}`;
+  const count = waits.toLocaleString('en');
+  const noun = selected ? 'waiting elsewhere' : 'waiting';
   // It begins with what can be seen.
   const name =
     waits > 0
-      ? `${text}: ${waiting} in ${selected ? label : `more of ${label}`}`
+      ? `${text}: ${count} ${noun} in ${selected ? label : `more of ${label}`}`
       : selected
         ? `${text}: more of ${label}`
         : `More of ${label}`;
@@ -120,7 +121,9 @@ export function MoreEntries(props: MoreEntriesProps) {
                 {/* Beside the name of a page, what waits elsewhere must not look like the number of its own. */}
                 {selected && <span className={dot} />}
                 <span className="text-meta font-bold text-(color:--mark) tabular-nums">
-                  {waiting}
+                  {count}
+                  {/* The narrowest screens have no room for it beside the name of a page. */}
+                  <span className="max-sm:hidden"> {noun}</span>
                 </span>
               </>
             )}
