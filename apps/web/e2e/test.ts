@@ -140,7 +140,7 @@ export async function signInAsAdministrator(page: Page, next?: string) {
 
 /** Opens a tab of the admin panel that the bar has no room for. */
 export async function openFurtherTab(page: Page, name: string) {
-  const more = page.getByRole('button', { name: /more of Admin/i });
+  const more = page.getByRole('button', { name: /(?:more of|elsewhere in) Admin/i });
   await expect(more).toBeVisible();
   // How many have room depends on what waits in those before them, which comes with several calls.
   await page.waitForLoadState('networkidle');
