@@ -32,6 +32,13 @@ const erase = (id: string, confirm: string) =>
   hr.post(`${base}/${id}/erase`).send({ reason: 'Asked for it', confirm });
 const rowOf = (id: string) => prisma.application.findUniqueOrThrow({ where: { id } });
 
+/** What names an applicant or is theirs, in the database and outside of it. */
+const findTraces = async (word: string, files: readonly string[]) => ({
+  rows: await rowsContaining(database, word),
+  files: (await portal.files()).filter((name) => files.includes(name)),
+  mails: await readdir(join(platform.config.dataDirectory, 'outbox')),
+});
+
 /** Creates an applicant with two applications with files; all texts contain a unique word. */
 async function applicant() {
   const word = `obi${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -77,12 +84,13 @@ test('erasing removes all of a person’s applications, as previewed', async () 
     warnings: [`${second.reference} (Registered Nurse) is still open: it is withdrawn.`],
   });
 
+  const traces = await findTraces(word, files);
+  expect(traces.rows).not.toEqual([]);
+  expect(traces.files.sort()).toEqual(files.sort());
+  expect(traces.mails).not.toEqual([]);
   const { status, body } = await erase(second.id, ` ${second.reference.toLowerCase()} `);
   expect([status, body.data]).toEqual([200, { erased: 2 }]);
-  expect(await rowsContaining(database, word)).toEqual([]);
-  expect((await portal.files()).filter((name) => files.includes(name))).toEqual([]);
-  const outbox = await readdir(join(platform.config.dataDirectory, 'outbox'));
-  expect(outbox).toEqual([]);
+  expect(await findTraces(word, files)).toEqual({ rows: [], files: [], mails: [] });
   const moves = await prisma.applicationMove.findMany({
     where: { applicationId: { in: [first.id, second.id] } },
   });
