@@ -72,7 +72,11 @@ test('a visitor who scans the code learns name, cadre and yes, and nothing else'
   });
   // Short enough for a code that phones read from an arm's length.
   expect(card.token.length).toBeLessThan(100);
-  expect(card.token).not.toContain(person.id);
+  const session = await database.prisma.session.findFirstOrThrow({ where: { userId: person.id } });
+  const id = Buffer.from(session.id.replaceAll('-', ''), 'hex').toString('base64url');
+  const [, sealed = ''] = card.token.split('.');
+  expect(sealed).not.toContain(id);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(id);
 });
 
 test('a warning is not shown to visitors: the card says yes', async () => {
