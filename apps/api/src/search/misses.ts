@@ -1,4 +1,5 @@
 import { foldText } from '@icare/domain/fold-text';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { sql } from 'kysely';
 import { build } from '../platform/database/build.ts';
 import { changeRows } from '../platform/database/send.ts';
@@ -57,7 +58,7 @@ export function createMissRecorder({
       counted.set(key, now);
       texts.push(text);
     }
-    const day = new Date(now).toISOString().slice(0, 10);
+    const day = lagosDate(new Date(now));
     for (const text of texts) await changeRows(database, countMiss(day, text));
   };
 

@@ -1,3 +1,4 @@
+import { lagosDate } from '@icare/domain/lagos-date';
 import { expect, test } from 'vitest';
 import { housekeeping } from '../housekeeping.ts';
 import { uploadDocument } from '../testing/documents.ts';
@@ -106,6 +107,8 @@ test('words of an address that does not exist are searched, and not counted as a
   expect((await portal.visitor.get('/api/search').query(query)).status).toBe(200);
   portal.clock.advance(10_000);
   expect(await misses()).toEqual([]);
+  await search('10.0.0.8', query.q);
+  expect(await misses()).toEqual([[query.q, 1]]);
 });
 
 test('what was searched without result is dealt with once it is one of the words', async () => {
@@ -137,4 +140,16 @@ test('a day counts at most 500 texts, and they are forgotten after 90 days', asy
   portal.clock.advance(91 * 86_400_000);
   await housekeeping(portal.platform);
   expect(await prisma.searchMiss.count()).toBe(0);
+});
+
+test('the day of a search is that of Lagos, where it begins an hour before that of UTC', async () => {
+  const { clock } = portal;
+  const day = clock.now().toISOString().slice(0, 10);
+  clock.advance(Date.parse(`${day}T23:30:00Z`) - clock.now().getTime());
+  await search('10.0.1.1', 'okapi');
+  // Signed in again, since sessions expire when the clock advances.
+  const { body } = await (await portal.as('ROLE_ADMIN')).get('/api/search/misses');
+  const lastOn = lagosDate(clock.now());
+  expect(lastOn).not.toBe(day);
+  expect(body.data.misses).toEqual([{ text: 'okapi', times: 1, lastOn }]);
 });
