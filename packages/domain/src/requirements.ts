@@ -4,6 +4,7 @@ import type {
   RequirementState,
 } from '@icare/contracts/compliance-status';
 import { limits } from '@icare/contracts/limits';
+import { cadreKey } from './cadre-key.ts';
 import { addDays, daysBetween, endOfTime, laterDate } from './calendar-days.ts';
 import { isInForce, isUpcoming, type RecordFacts } from './record-status.ts';
 
@@ -20,7 +21,7 @@ export type TypeFacts = {
   appliesTo: {
     scope: RequirementScope;
     departments: readonly string[];
-    /** Compared case-insensitively. */
+    /** Compared by `cadreKey`. */
     cadres: readonly string[];
     userIds: readonly string[];
   };
@@ -100,9 +101,9 @@ export function isRequiredFor(
     case 'departments':
       return departments.includes(person.department);
     case 'cadres': {
-      const cadre = person.cadre?.trim().toLowerCase();
-      if (!cadre) return holdsIt;
-      return cadres.some((name) => name.trim().toLowerCase() === cadre);
+      const key = cadreKey(person.cadre ?? '');
+      if (key === '') return holdsIt;
+      return cadres.some((cadre) => cadreKey(cadre) === key);
     }
     case 'people':
       return userIds.includes(person.id);
@@ -112,8 +113,7 @@ export function isRequiredFor(
 /**
  * The day from which a needed type counts. Whoever works here when it becomes required has some days for it; whoever joins
  * later has them for a training, while a licence is needed from the first day of work, also by whoever joins while others
- * still have days for it. The days are for getting one: they
- * excuse nobody whose licence was revoked or has expired.
+ * still have days for it. The days are for getting one: they excuse nobody whose licence was revoked or has expired.
  */
 export function dueOn(type: TypeFacts, person: PersonFacts): string {
   const joined = person.joinedOn ?? person.createdOn;

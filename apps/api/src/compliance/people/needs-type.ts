@@ -1,4 +1,5 @@
 import type { Tables } from '@icare/database/tables';
+import { cadreKey } from '@icare/domain/cadre-key';
 import type { TypeFacts } from '@icare/domain/requirements';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Conditions } from '../../platform/database/page-statements.ts';
@@ -24,7 +25,7 @@ export function describeNeed(
     everyone: {},
     departments: { neededDepartments: departments },
     cadres: {
-      neededCadres: cadres.map((cadre) => cadre.trim().toLowerCase()),
+      neededCadres: cadres.map(cadreKey),
       neededType: type.id,
     },
     people: { neededPeople: userIds },

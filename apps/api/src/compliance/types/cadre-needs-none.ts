@@ -3,9 +3,13 @@ import { build } from '../../platform/database/build.ts';
 import { type Place, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 
-/** A cadre as it is compared: without case, and without spaces around it. */
+/** `cadreKey` of the domain as SQL: a cadre as it is compared. */
 export const cadreKey = (cadre: Expression<string | null>) =>
   sql<string>`fold_case(btrim(${cadre}))`;
+
+/** The keys of a list of cadres, a row each. */
+export const cadreKeysOf = (cadres: Expression<readonly string[]>) =>
+  sql<string>`select ${cadreKey(sql.ref<string>('name'))} from unnest(${cadres}) name`;
 
 /** Whether an officer has said that people of this cadre need no licence. */
 export const cadreNeedsNone = (cadre: Expression<string | null>) =>

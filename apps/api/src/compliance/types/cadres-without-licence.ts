@@ -2,15 +2,14 @@ import type {
   CadreWithoutLicence,
   findCadresWithoutLicence as endpoint,
 } from '@icare/contracts/cadres-without-licence';
-import { certificationCategories } from '@icare/contracts/compliance-status';
 import type { Answer, Query } from '@icare/contracts/endpoint';
 import { clinicalDepartments } from '@icare/domain/clinical-departments';
-import { isLicence } from '@icare/domain/requirements';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import { type Place, readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
-import { cadreKey } from './cadre-needs-none.ts';
+import { cadreKey, cadreKeysOf } from './cadre-needs-none.ts';
+import { isLicenceType } from './type-conditions.ts';
 
 const maxAnswered = 50;
 
@@ -28,11 +27,7 @@ const licences = build
   .where('status', '=', sql.lit('active'))
   .where('held_by', '=', sql.lit('person'))
   .where('is_required', '=', sql.lit(true))
-  .where(
-    'category',
-    'in',
-    certificationCategories.filter(isLicence).map((category) => sql.lit(category)),
-  );
+  .where(isLicenceType);
 
 const postsOfStaff = build
   .selectFrom('users')
@@ -117,8 +112,7 @@ const cadresWithoutLicence = statement(
                   ]),
                   and([
                     eb('licences.scope', '=', sql.lit('cadres')),
-                    sql<boolean>`counted.key in
-                      (select fold_case(btrim(name)) from unnest(licences.scope_cadres) name)`,
+                    sql<boolean>`counted.key in (${cadreKeysOf(sql.ref('licences.scope_cadres'))})`,
                   ]),
                 ]),
               ),
@@ -157,8 +151,7 @@ const naming = statement(({ cadre }: Given<{ cadre: string }>) =>
     .where('scope', '=', sql.lit('cadres'))
     .where(
       ({ val }) =>
-        sql<boolean>`${cadreKey(val(cadre))} in
-          (select fold_case(btrim(name)) from unnest(scope_cadres) name)`,
+        sql<boolean>`${cadreKey(val(cadre))} in (${cadreKeysOf(sql.ref('scope_cadres'))})`,
     )
     .limit(sql.lit(1)),
 );

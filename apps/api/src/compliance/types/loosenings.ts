@@ -1,3 +1,4 @@
+import { cadreKey } from '@icare/domain/cadre-key';
 import { isLicence } from '@icare/domain/requirements';
 import type { TypeSettings } from './type-settings.ts';
 
@@ -31,6 +32,6 @@ function leavesOut(before: Sides['appliesTo'], after: Sides['appliesTo']): boole
 }
 
 function listedNames({ scope, departments, cadres, userIds }: Sides['appliesTo']): string[] {
-  if (scope === 'cadres') return cadres.map((cadre) => cadre.trim().toLowerCase());
+  if (scope === 'cadres') return cadres.map(cadreKey);
   return scope === 'departments' ? departments : userIds;
 }

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { evaluationJob } from '../status/evaluate-everyone.ts';
 import { invalidateAll } from '../status/invalidate-all.ts';
-import { cadreKey } from './cadre-needs-none.ts';
+import { cadreKey, cadreKeysOf } from './cadre-needs-none.ts';
 import { findLicenceNaming, readCadresWithoutLicence } from './cadres-without-licence.ts';
 import type { TypeSettings } from './type-settings.ts';
 
@@ -73,8 +73,6 @@ const removeMarks = (transaction: Transaction, cadres: readonly string[]) =>
     build
       .deleteFrom('cadres_without_licence')
       .where('key', '=', ({ fn }) =>
-        fn.any(
-          sql<string[]>`array(select fold_case(btrim(name)) from unnest(${cadres}::text[]) name)`,
-        ),
+        fn.any(sql<string[]>`array(${cadreKeysOf(sql`${cadres}::text[]`)})`),
       ),
   );
