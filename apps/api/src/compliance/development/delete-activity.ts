@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
-import { deleteUnusedFile } from '../records/delete-unused-file.ts';
+import { removeUnusedFile } from '../remove-unused-file.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { noSuchActivity } from './activities.ts';
 
@@ -31,9 +31,7 @@ export async function deleteActivity(
       subject: { type: 'user', id: userId },
       before: { activityId: id, typeId, title, units },
     });
-    const file = await deleteUnusedFile(w.tx, activity.fileId);
-    // If this fails, the hourly sweep removes the file, which no row refers to any more.
-    if (file !== null) w.after(() => platform.storage.remove(file).catch(() => {}));
+    await removeUnusedFile(w, activity.fileId);
   });
   return success({ id });
 }

@@ -5,8 +5,8 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteUnusedFile } from '../records/delete-unused-file.ts';
 import { refuseIllegalMove } from '../records/record-rules.ts';
+import { removeUnusedFile } from '../remove-unused-file.ts';
 import { updatePaper } from './change-paper.ts';
 import { lockPaper } from './lock-paper.ts';
 import { readPaper } from './queries.ts';
@@ -28,9 +28,7 @@ export async function replaceFile(
       changes: [{ field: 'documentName', before: paper.file?.name ?? null, after: document.name }],
       facts: { size: document.size, sha256: document.sha256 },
     });
-    const replaced = await deleteUnusedFile(w.tx, paper.fileId);
-    // If this fails, the hourly sweep removes the file, which no row refers to any more.
-    if (replaced !== null) w.after(() => platform.storage.remove(replaced).catch(() => {}));
+    await removeUnusedFile(w, paper.fileId);
     return {};
   });
   return success(await readPaper(platform, caller, params.id));

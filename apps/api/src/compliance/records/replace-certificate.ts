@@ -4,8 +4,8 @@ import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import { writeWithFiles } from '../../platform/http/write-with-files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { removeUnusedFile } from '../remove-unused-file.ts';
 import { updateRecord } from './change-record.ts';
-import { deleteUnusedFile } from './delete-unused-file.ts';
 import { lockRecord } from './lock-record.ts';
 import { readRecord } from './read-record.ts';
 import { refuseIllegalMove } from './record-rules.ts';
@@ -26,9 +26,7 @@ export async function replaceCertificate(
       changes: [{ field: 'documentName', before: record.file?.name ?? null, after: document.name }],
       facts: { size: document.size, sha256: document.sha256 },
     });
-    const replaced = await deleteUnusedFile(w.tx, record.fileId);
-    // If this fails, the hourly sweep removes the file, which no row refers to any more.
-    if (replaced !== null) w.after(() => platform.storage.remove(replaced).catch(() => {}));
+    await removeUnusedFile(w, record.fileId);
     return {};
   });
   return success(await readRecord(platform, caller, params.id));

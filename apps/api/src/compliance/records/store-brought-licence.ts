@@ -5,9 +5,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/storage/stored-file.ts';
 import type { Write } from '../../platform/write.ts';
+import { removeUnusedFile } from '../remove-unused-file.ts';
 import { evaluatePeople } from '../status/evaluate-people.ts';
 import { lockPeople } from '../status/lock-people.ts';
-import { deleteUnusedFile } from './delete-unused-file.ts';
 import { findNewest, hasPending } from './earlier-records.ts';
 import { insertRecord, type RecordTexts } from './insert-record.ts';
 import { settleDatesWithStart } from './record-dates.ts';
@@ -78,7 +78,6 @@ export async function withdrawBroughtLicence(
   });
   if (count === 0 || !record) return false;
   await evaluatePeople(w, [userId]);
-  const scan = await deleteUnusedFile(w.tx, record.fileId);
-  if (scan !== null) w.after(() => w.platform.storage.remove(scan).catch(() => {}));
+  await removeUnusedFile(w, record.fileId);
   return true;
 }
