@@ -1,5 +1,5 @@
 /** A current active record, in force or expired, as far as it decides what another of its type does. */
-export type HeldRecord = {
+export type RenewableRecord = {
   /** Valid through this day; null: does not expire. */
   expirationDate: string | null;
   certificateNumber: string | null;
@@ -20,9 +20,9 @@ export type RecordAddition<Held> =
  * earlier than the new one, or among several the one with the same certificate number. A record of which a renewal waits
  * to be verified is not renewed by another.
  */
-export function findAddition<Held extends HeldRecord>(
+export function findAddition<Held extends RenewableRecord>(
   held: readonly Held[],
-  added: Pick<HeldRecord, 'expirationDate' | 'certificateNumber'>,
+  added: Pick<RenewableRecord, 'expirationDate' | 'certificateNumber'>,
 ): RecordAddition<Held> {
   const byEnd = held.toSorted((one, other) => compareEnds(other, one));
   const [last] = byEnd;
@@ -38,8 +38,8 @@ export function findAddition<Held extends HeldRecord>(
 
 /** Negative where the first ends earlier; what does not expire ends after everything else. */
 function compareEnds(
-  one: Pick<HeldRecord, 'expirationDate'>,
-  other: Pick<HeldRecord, 'expirationDate'>,
+  one: Pick<RenewableRecord, 'expirationDate'>,
+  other: Pick<RenewableRecord, 'expirationDate'>,
 ): number {
   if (one.expirationDate === other.expirationDate) return 0;
   if (one.expirationDate === null) return 1;
@@ -47,5 +47,5 @@ function compareEnds(
   return one.expirationDate < other.expirationDate ? -1 : 1;
 }
 
-const plainNumber = ({ certificateNumber }: Pick<HeldRecord, 'certificateNumber'>) =>
+const plainNumber = ({ certificateNumber }: Pick<RenewableRecord, 'certificateNumber'>) =>
   (certificateNumber ?? '').trim().toLowerCase();

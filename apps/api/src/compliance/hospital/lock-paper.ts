@@ -3,7 +3,7 @@ import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
-import { recordStatus } from '../records/record-rules.ts';
+import { lifecycleState } from '../records/record-rules.ts';
 import { noSuchPaper } from './queries.ts';
 
 export type LockedPaper = Prisma.HospitalPaperGetPayload<{
@@ -31,7 +31,7 @@ export async function lockPaper(transaction: Transaction, id: string): Promise<L
   if (paper.state !== before.state || paper.supersededById !== before.supersededById) {
     throw new AppError(
       'conflict',
-      `Somebody else has just changed this paper: it is ${recordStatus(paper)} now. Look at it again.`,
+      `Somebody else has just changed this paper: it is ${lifecycleState(paper)} now. Look at it again.`,
     );
   }
   return paper;

@@ -1,6 +1,6 @@
 import type { ImportEffect } from '@icare/contracts/compliance-import';
 import { proposeValidFrom } from '@icare/domain/certification-validity';
-import { findAddition, type HeldRecord } from '@icare/domain/record-addition';
+import { findAddition, type RenewableRecord } from '@icare/domain/record-addition';
 import { decideInForceFrom, type RecordPeriod } from '@icare/domain/record-status';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readStoredRecords, type StoredRecord } from '../records/held-records.ts';
@@ -18,7 +18,7 @@ export type PlannedRow = RowRecord & {
 type Starts = { validFrom: string | null; inForceFrom: string | null };
 
 /** A record that is stored, or one of an earlier row. */
-type PlannedHeld = HeldRecord & RecordPeriod & { id: string; row: number | null };
+type PlannedHeld = RenewableRecord & RecordPeriod & { id: string; row: number | null };
 
 /**
  * Decides what each row does, in the order in which its records end: of two licences of one person in a file, the later

@@ -1,5 +1,5 @@
 import type { RecordState } from '@icare/contracts/compliance-status';
-import type { HeldRecord } from '@icare/domain/record-addition';
+import type { RenewableRecord } from '@icare/domain/record-addition';
 import type { RecordPeriod } from '@icare/domain/record-status';
 import { sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
@@ -59,7 +59,7 @@ const recordsOfPairs = statement(({ userIds, typeIds }: Given<Pairs>) =>
 );
 
 /** A record that was confirmed once. `isHeld`: it is active and not superseded, so that another can renew it. */
-export type StoredRecord = HeldRecord &
+export type StoredRecord = RenewableRecord &
   RecordPeriod & {
     id: string;
     userId: string;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockPeople } from '../status/lock-people.ts';
 import { noSuchRecord } from './read-record.ts';
-import { recordStatus } from './record-rules.ts';
+import { lifecycleState } from './record-rules.ts';
 
 export type LockedRecord = Prisma.ComplianceRecordGetPayload<{
   include: { type: true; file: true };
@@ -36,7 +36,7 @@ export async function lockRecord(
   if (record.state !== before.state || record.supersededById !== before.supersededById) {
     throw new AppError(
       'conflict',
-      `Somebody else has just changed this record: it is ${recordStatus(record)} now. Look at it again.`,
+      `Somebody else has just changed this record: it is ${lifecycleState(record)} now. Look at it again.`,
     );
   }
   return record;

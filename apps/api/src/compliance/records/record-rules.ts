@@ -55,25 +55,25 @@ const calls: Record<RecordAction, EndpointDefinition> = {
 };
 
 /** The state, or `superseded`: a superseded record keeps its state but allows no moves. */
-export function recordStatus({ state, supersededById }: LifecycleFacts): string {
+export function lifecycleState({ state, supersededById }: LifecycleFacts): string {
   return supersededById === null || state === 'rejected' ? state : 'superseded';
 }
 
+const movesOf = (record: LifecycleFacts) => allowed[lifecycleState(record)] ?? [];
+
 /** Whether the record's state allows the move. */
-export function allowsMove(record: LifecycleFacts, move: string): boolean {
-  const moves: readonly string[] = allowed[recordStatus(record)] ?? [];
-  return moves.includes(move);
+export function allowsMove(record: LifecycleFacts, move: Move): boolean {
+  return movesOf(record).includes(move);
 }
 
 /** Throws if the record's state does not allow the move; the message lists the moves it allows. */
 export function refuseIllegalMove(record: LifecycleFacts, move: Move): void {
-  const status = recordStatus(record);
-  const moves = allowed[status] ?? [];
+  const moves = movesOf(record);
   if (moves.includes(move)) return;
   const instead = moves.length === 0 ? 'It stays as it is.' : `It can be ${list(moves)}.`;
   throw new AppError(
     'conflict',
-    `This record is ${status} and cannot be ${participles[move]}. ${instead}`,
+    `This record is ${lifecycleState(record)} and cannot be ${participles[move]}. ${instead}`,
   );
 }
 
@@ -125,7 +125,7 @@ export function allowedActions(caller: SignedInCaller, record: RecordFacts): Rec
 }
 
 function computeActions(caller: SignedInCaller, record: RecordFacts): RecordAction[] {
-  const moves = isOwnDecision(caller, record.userId) ? [] : (allowed[recordStatus(record)] ?? []);
+  const moves = isOwnDecision(caller, record.userId) ? [] : movesOf(record);
   const isRefused = (action: RecordAction) => {
     if (action === 'submit_renewal') {
       return record.userId !== caller.user.id || !record.isTypeActive || record.hasPendingOfType;
