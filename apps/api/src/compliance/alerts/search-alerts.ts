@@ -1,5 +1,5 @@
 import type { Sender } from '../../platform/database/send.ts';
-import { findNamedPeople } from '../types/find-named-people.ts';
+import { findNamedPeople } from '../people/find-named-people.ts';
 import { findNamedTypes } from '../types/find-named-types.ts';
 
 /** If more people than this match, their ids are not listed in the query. */

@@ -17,13 +17,13 @@ import { departmentIdByName } from '../department-id-by-name.ts';
 import { ownScope } from '../own-scope.ts';
 import { hasStatus, isActive, isCurrent, isOfActivePerson } from './record-conditions.ts';
 import { type RecordRow, selectRecords } from './record-row.ts';
-import { type Found, searchRecords } from './search-records.ts';
+import { type Matching, searchRecords } from './search-records.ts';
 import { toRecord } from './to-record.ts';
 
 type ListQuery = Query<typeof listComplianceRecords>;
 
 type Filters = Pick<ListQuery, 'userId' | 'certificationTypeId' | 'category' | 'department'> &
-  Found & {
+  Matching & {
     today: string;
     /** The caller's id. */
     readerId: string;

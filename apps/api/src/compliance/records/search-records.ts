@@ -6,11 +6,11 @@ import { contains } from '../../platform/database/search-text.ts';
 import { readRow, readRows } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 import { departmentIdByName } from '../department-id-by-name.ts';
-import { findNamedPeople } from '../types/find-named-people.ts';
+import { findNamedPeople } from '../people/find-named-people.ts';
 import { findNamedTypes } from '../types/find-named-types.ts';
 
 /** A record matches if its type, its person or its person's name does. */
-export type Found = {
+export type Matching = {
   typeIds?: string[] | undefined;
   userIds?: string[] | undefined;
   nameContains?: string | undefined;
@@ -24,7 +24,7 @@ export async function searchRecords(
   database: Database,
   text: string,
   department: DepartmentName | undefined,
-): Promise<Found> {
+): Promise<Matching> {
   const [types, people] = await Promise.all([
     findNamedTypes(database, text),
     department ? findNamedIn(database, text, department) : findNamed(database, text),
