@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { requireOfficerOrHead } from '../require-officer-or-head.ts';
 import { findAlert, noSuchAlert } from './queries.ts';
+import { writeAcknowledgements } from './write-acknowledgements.ts';
 
 /** Records who first acknowledged an alert; later calls change nothing. The alert is not resolved by this. */
 export async function acknowledgeAlert(
@@ -35,22 +36,7 @@ export async function acknowledgeAlert(
         'This alert has been resolved meanwhile; there is nothing left to acknowledge.',
       );
     }
-    const note = body.note ?? null;
-    await w.tx.complianceAlert.update({
-      where: { id: alert.id },
-      data: {
-        status: 'acknowledged',
-        acknowledgedAt: w.now,
-        acknowledgedById: caller.user.id,
-        acknowledgeNote: note,
-      },
-    });
-    await w.audit({
-      action: 'compliance_alert.acknowledged',
-      subject: { type: 'compliance_alert', id: alert.id },
-      before: { status: alert.status },
-      after: { status: 'acknowledged', note, userId: alert.userId },
-    });
+    await writeAcknowledgements(w, [alert], body.note ?? null);
   });
   return success(await findAlert(database, params.id, lagosDate(clock()), caller));
 }

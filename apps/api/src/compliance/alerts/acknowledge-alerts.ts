@@ -5,6 +5,7 @@ import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { write } from '../../platform/write.ts';
 import { lockChosenAlerts } from './chosen-alerts.ts';
+import { writeAcknowledgements } from './write-acknowledgements.ts';
 
 /** Acknowledges the alerts that can be, with one note, and names the others. */
 export async function acknowledgeAlerts(
@@ -16,26 +17,8 @@ export async function acknowledgeAlerts(
       if (alert.status === 'resolved') return 'resolved';
       return alert.acknowledgedAt === null ? null : 'already';
     });
-    const note = body.note ?? null;
-    const acknowledged = alerts.map(({ id }) => id);
-    await w.tx.complianceAlert.updateMany({
-      where: { id: { in: acknowledged } },
-      data: {
-        status: 'acknowledged',
-        acknowledgedAt: w.now,
-        acknowledgedById: caller.user.id,
-        acknowledgeNote: note,
-      },
-    });
-    await w.audits(
-      alerts.map(({ id, status, userId }) => ({
-        action: 'compliance_alert.acknowledged',
-        subject: { type: 'compliance_alert', id },
-        before: { status },
-        after: { status: 'acknowledged', note, userId },
-      })),
-    );
-    return { acknowledged, refused };
+    await writeAcknowledgements(w, alerts, body.note ?? null);
+    return { acknowledged: alerts.map(({ id }) => id), refused };
   });
   return success(answer);
 }
