@@ -5,7 +5,7 @@ import { type Changes, watchChanges } from './changes.ts';
 import { withoutDeadline } from './deadline.ts';
 import { type Send, type Sender, statementName } from './send.ts';
 import { openStandby, type Standby } from './standby.ts';
-import { sessionSettings } from './transaction-pool.ts';
+import { sessionSettings, usualLimits } from './transaction-pool.ts';
 import { noteConnections, rememberConnections } from './transactions.ts';
 
 export type { Transaction } from './transactions.ts';
@@ -122,12 +122,9 @@ const backgroundConnections = 4;
 /** Milliseconds. */
 const transactionOptions = { maxWait: 5_000, timeout: 15_000 };
 
-/** Milliseconds. */
-const idleInTransaction = 30_000;
-
 /** Timeouts in milliseconds for getting a connection and for a statement. The call's deadline applies as well. */
 const waits = {
-  usual: { connection: 3_000, statement: 10_000 },
+  usual: { connection: 3_000, statement: usualLimits.statement },
   session: { connection: 4_000, statement: 3_000 },
   health: { connection: 1_400, statement: 1_000 },
   // What the standby does not answer soon is asked of the primary.
@@ -159,7 +156,7 @@ function openPool(options: PoolOptions): BoundedPool {
     // Behind a pool the role has these settings: see `prepareTransactionPool`.
     ...(!isPooled && {
       statement_timeout: statement,
-      idle_in_transaction_session_timeout: idleInTransaction,
+      idle_in_transaction_session_timeout: usualLimits.idleInTransaction,
       options: Object.entries(sessionSettings)
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),

@@ -18,11 +18,17 @@ export const sessionSettings = {
   jit: 'off',
 };
 
+/** Milliseconds that a statement of a call may take, and that a transaction may wait for its next one. */
+export const usualLimits = { statement: 10_000, idleInTransaction: 30_000 };
+
+/** As PostgreSQL shows it, of less than a minute. */
+const inSeconds = (milliseconds: number) => `${milliseconds / 1000}s`;
+
 /** What connections of the portal are given besides, each by its use; behind a pool all have the same. */
 const pooledSettings = {
   ...sessionSettings,
-  statement_timeout: '10s',
-  idle_in_transaction_session_timeout: '30s',
+  statement_timeout: inSeconds(usualLimits.statement),
+  idle_in_transaction_session_timeout: inSeconds(usualLimits.idleInTransaction),
 };
 
 /** Whether a connection leads through a pool: such a pool makes up the id of the process. */
