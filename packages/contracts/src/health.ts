@@ -52,3 +52,6 @@ export const getHrHealth = endpoint({
     message: z.string(),
   }),
 });
+
+/** Asked every few seconds, by machines that look at the status alone. */
+export const healthCalls = [getHealth, getLiveness, getReadiness, getHrHealth] as const;

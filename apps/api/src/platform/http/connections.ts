@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { getHealth, getHrHealth, getLiveness, getReadiness } from '@icare/contracts/health';
+import { healthCalls } from '@icare/contracts/health';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { ArrivalRules } from './arrival-rules.ts';
@@ -24,10 +24,7 @@ const newForMs = 1_000;
 
 /** Monitoring must see that the portal is alive even while it refuses all other calls. */
 const alwaysAnswered = new Set<string | undefined>([
-  getHealth.path,
-  getLiveness.path,
-  getReadiness.path,
-  getHrHealth.path,
+  ...healthCalls.map(({ path }) => path),
   '/metrics',
 ]);
 

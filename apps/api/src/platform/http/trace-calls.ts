@@ -1,4 +1,4 @@
-import { getHealth, getHrHealth, getLiveness, getReadiness } from '@icare/contracts/health';
+import { healthCalls } from '@icare/contracts/health';
 import type { FastifyInstance } from 'fastify';
 import type { Span } from '../telemetry/span.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -10,10 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asked every few seconds, by machines that look at the status alone. */
-const untraced = new Set<string>(
-  [getHealth, getHrHealth, getLiveness, getReadiness].map(({ path }) => path),
-);
+const untraced = new Set<string>(healthCalls.map(({ path }) => path));
 
 /** Begins a trace for every call of an endpoint. It names the route, never the address. */
 export function traceCalls(app: FastifyInstance, telemetry: Telemetry | null) {
