@@ -45,3 +45,8 @@ export class AppError extends Error {
 export function invalidField(path: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ path, message }] });
 }
+
+/** What any unknown address is answered with, and so is one of which strangers learn nothing. */
+export function nothingHere(): AppError {
+  return new AppError('not_found', 'There is nothing at this address.');
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { originOfObjects } from '../../config-storage.ts';
-import { AppError } from '../errors.ts';
+import { nothingHere } from '../errors.ts';
 import { sendError } from './error-handler.ts';
 
 /** Everything must come from this origin, and files also from where browsers are sent for them. Inline styles are allowed, since toasts are positioned with them; scripts never. */
@@ -87,7 +87,7 @@ export function allowOrigins(app: FastifyInstance, { corsOrigins }: Config) {
   });
   // Hooks run only for routes: without this one a preflight would never reach the hook above.
   app.options('/*', { config: { endpoint: preflight } }, (request, reply) =>
-    sendError(reply, request, new AppError('not_found', 'There is nothing at this address.')),
+    sendError(reply, request, nothingHere()),
   );
 }
 

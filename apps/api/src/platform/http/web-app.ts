@@ -5,7 +5,7 @@ import { apiRoots } from '@icare/contracts/endpoint';
 import { isPage } from '@icare/contracts/pages';
 import type { Site } from '@icare/contracts/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { nothingHere } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { scaleToMemory } from '../scale-to-memory.ts';
 import { sendAssetsFromMemory } from './asset-memory.ts';
@@ -84,11 +84,7 @@ export async function serveWebApp(
     // Split, not parsed: a URL parser throws on an address such as `//`.
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     if (renderPage === null || !wantsPage(request, pathname)) {
-      return sendError(
-        reply,
-        request,
-        new AppError('not_found', 'There is nothing at this address.'),
-      );
+      return sendError(reply, request, nothingHere());
     }
     const [site, head] = await Promise.all([
       currentSite(),

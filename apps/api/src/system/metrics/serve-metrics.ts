@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { AppError } from '../../platform/errors.ts';
+import { nothingHere } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countConnections } from './count-connections.ts';
 import { countFiles } from './count-files.ts';
@@ -25,9 +25,7 @@ export function serveMetrics(
   countConnections(registry, platform.database);
   const setGauges = createGauges(registry);
   app.get('/metrics', async (request, reply) => {
-    if (!hasToken(request.headers.authorization, token)) {
-      throw new AppError('not_found', 'There is nothing at this address.');
-    }
+    if (!hasToken(request.headers.authorization, token)) throw nothingHere();
     setGauges(await readSystem());
     return reply
       .type(registry.contentType)
