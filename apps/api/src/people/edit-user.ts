@@ -7,7 +7,7 @@ import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { assertStrongPassword, hashPassword } from '../platform/auth/passwords.ts';
 import { findRemainingPasskeys } from '../platform/auth/remaining-passkeys.ts';
 import { endSessions } from '../platform/auth/sessions.ts';
-import { toDateColumn } from '../platform/database/date-columns.ts';
+import { fromDateColumn, toDateColumn } from '../platform/database/date-columns.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
 import { listAccountChanges, notifyOfChanges } from '../platform/mail/notify-of-changes.ts';
@@ -79,7 +79,7 @@ export async function editUser(
       const before = {
         ...user,
         department: departmentName,
-        joinedOn: user.joinedOn?.toISOString().slice(0, 10) ?? null,
+        joinedOn: fromDateColumn(user.joinedOn),
       };
       const change = difference<Record<string, unknown>>(before, {
         ...fields,

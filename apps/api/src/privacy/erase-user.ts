@@ -10,6 +10,7 @@ import { type ActingCaller, portalItself } from '../platform/auth/caller.ts';
 import { refuseOwnDecision } from '../platform/auth/own-decisions.ts';
 import { build } from '../platform/database/build.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import { fromDateColumn } from '../platform/database/date-columns.ts';
 import { readRows } from '../platform/database/send.ts';
 import { AppError, invalidField } from '../platform/errors.ts';
 import type { Call } from '../platform/http/endpoint-routes.ts';
@@ -99,8 +100,7 @@ export const staffErasure = (ports: PrivacyPorts) =>
   });
 
 /** The day until which Human Resources decided to keep the data. */
-const toKeepUntilDay = ({ keepUntil }: Pick<User, 'keepUntil'>) =>
-  keepUntil?.toISOString().slice(0, 10) ?? null;
+const toKeepUntilDay = ({ keepUntil }: Pick<User, 'keepUntil'>) => fromDateColumn(keepUntil);
 
 const retentionChanged = () =>
   new AppError(

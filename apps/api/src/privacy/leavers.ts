@@ -11,6 +11,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely';
 import type { SignedInCaller } from '../platform/auth/caller.ts';
 import { build } from '../platform/database/build.ts';
+import { fromDateColumn } from '../platform/database/date-columns.ts';
 import { pages } from '../platform/database/pages.ts';
 import { readRow } from '../platform/database/send.ts';
 import type { Given } from '../platform/database/statement.ts';
@@ -140,7 +141,7 @@ export async function keepLeaver(
     await w.audit({
       action: 'user.kept_longer',
       subject: { type: 'user', id: user.id },
-      before: { keepUntil: user.keepUntil?.toISOString().slice(0, 10) ?? null },
+      before: { keepUntil: fromDateColumn(user.keepUntil) },
       after: { keepUntil: until, reason },
     });
   });

@@ -3,6 +3,7 @@ import type { Tables } from '@icare/database/tables';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { changeRows, readRow } from '../../platform/database/send.ts';
 import { type Given, statement } from '../../platform/database/statement.ts';
 
@@ -98,7 +99,7 @@ export async function flagPossibleDuplicates(
   const { candidateEmail, candidateName, dateOfBirth, phoneKey, resumeSha256 } = person;
   const compared = {
     ...{ candidateEmail, candidateName, phoneKey, resumeSha256 },
-    dateOfBirth: dateOfBirth?.toISOString().slice(0, 10) ?? null,
+    dateOfBirth: fromDateColumn(dateOfBirth),
   };
   await changeRows(transaction, flagSame(compared));
   return (await readRow(transaction, possiblySame(compared)))?.found === true;

@@ -3,6 +3,7 @@ import type { Answer } from '@icare/contracts/endpoint';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { jobClosedOn, retentionDate } from '@icare/domain/retention';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import type { Call } from '../../platform/http/endpoint-routes.ts';
 import { success } from '../../platform/http/success.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -74,7 +75,7 @@ export function isPastItsTime(application: LockedApplication, { clock }: Platfor
     decidedOn: decidedAt && lagosDate(decidedAt),
     jobClosedOn: jobClosedOn(
       {
-        applicationDeadline: job.applicationDeadline?.toISOString().slice(0, 10) ?? null,
+        applicationDeadline: fromDateColumn(job.applicationDeadline),
         closedOn: job.closedAt && lagosDate(job.closedAt),
         deletedOn: job.deletedAt && lagosDate(job.deletedAt),
       },

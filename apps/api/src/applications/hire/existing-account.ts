@@ -3,6 +3,7 @@ import type { ExistingAccount } from '@icare/contracts/existing-account';
 import type { SignedInCaller } from '../../platform/auth/caller.ts';
 import { build } from '../../platform/database/build.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 import { readRow } from '../../platform/database/send.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -45,7 +46,7 @@ export async function findAccountOfAddress(
     staffNumber,
     department: user.department.name as ExistingAccount['department'],
     cadre: user.cadre,
-    joinedOn: user.joinedOn?.toISOString().slice(0, 10) ?? null,
+    joinedOn: fromDateColumn(user.joinedOn),
     role,
     status,
   };

@@ -2,15 +2,14 @@ import type { ApplicationStatus } from '@icare/contracts/application-status';
 import type { Offer as Answered, TrackedOffer } from '@icare/contracts/offers';
 import type { Offer } from '@icare/database/client';
 import { lagosDate } from '@icare/domain/lagos-date';
-
-const day = (date: Date) => date.toISOString().slice(0, 10);
+import { fromDateColumn } from '../../platform/database/date-columns.ts';
 
 export function toOffer(row: Offer): Answered {
   const { id, salary, period, startsOn, answerBy, answer, answeredAt, answerNote } = row;
   return {
     ...{ id, salary, period, answer, answerNote },
-    startsOn: day(startsOn),
-    answerBy: day(answerBy),
+    startsOn: fromDateColumn(startsOn),
+    answerBy: fromDateColumn(answerBy),
     answeredAt: answeredAt?.toISOString() ?? null,
   };
 }

@@ -82,7 +82,7 @@ async function findVersionsOnRecord(
       periods: periods
         .filter(({ version }) => version === number)
         .map(({ fromDay, untilDay }) => ({
-          from: fromDay.toISOString().slice(0, 10),
+          from: fromDateColumn(fromDay),
           until: fromDateColumn(untilDay),
         })),
       approvals: await toApprovals(prisma, row.approvals, null, { caller, today }),
