@@ -100,8 +100,8 @@ function matchesSearch(
 export const isForHolder = alert('compliance_alerts.kind', '<>', sql.lit('pending'));
 
 /**
- * Alerts by status (pending first), then severity, then the day they are about, the earliest first, then newest. Callers who may not read other people's records get
- * only their own alerts.
+ * Alerts by status (pending first), then severity, then the day they are about, the earliest first, then newest. Callers who
+ * may not read other people's records get only their own alerts.
  */
 export async function findAlerts(
   database: Sender,

@@ -20,8 +20,8 @@ import { writeEvent } from './write-event.ts';
 
 /**
  * Records a check with the issuer. A match activates a pending record and supersedes the one it renews, and what was revoked
- * before this one was handed in or entered. If the issuer does
- * not confirm the record, it only raises an alert; if the issuer did not answer, only the event is stored.
+ * before this one was handed in or entered. If the issuer does not confirm the record, it only raises an alert; if the issuer
+ * did not answer, only the event is stored.
  */
 export async function verifyRecord(
   platform: Platform,

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient, PrismaPg } from '@icare/database/client';
 import type pg from 'pg';
 import type { Send } from './send.ts';
 
-/** A transaction, which every writing function takes as its first parameter. */
+/** A transaction: `w.tx` of a write, or that of a snapshot (`with-snapshot.ts`). */
 export type Transaction = Prisma.TransactionClient;
 
 /** The connection of a transaction, from its BEGIN until it is about to end. */
