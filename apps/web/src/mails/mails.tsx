@@ -15,11 +15,10 @@ import { useList } from '../ui/list/use-list.ts';
 import { useListFilters } from '../ui/list/use-list-filters.ts';
 import { runWithToast } from '../ui/run-with-toast.ts';
 import { Empty } from '../ui/states/empty.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast, undoMs } from '../ui/toast.ts';
 import { refreshMails } from './api.ts';
 import { explain, MailStateBadge, mailStateNames } from './mail-state.tsx';
 
-const undoMilliseconds = 10_000;
 /** After this long a mail that is tried at once has usually left. */
 const deliveryMilliseconds = 3000;
 
@@ -40,7 +39,7 @@ async function giveUp(mail: Mail): Promise<void> {
     await call(discardMail, { params: { id: mail.id } });
     toast('Mail given up', {
       description: `The mail to ${mail.to} is not sent.`,
-      duration: undoMilliseconds,
+      duration: undoMs,
       // Of one that had failed before, sending it is no way back but another decision.
       action: {
         label: mail.state === 'waiting' ? 'Undo' : 'Send again',

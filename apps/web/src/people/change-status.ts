@@ -5,15 +5,13 @@ import { call } from '../api/api-client.ts';
 import { tellThatItWaits } from '../approvals/waiting.ts';
 import { paths } from '../routing/paths.ts';
 import { runWithToast } from '../ui/run-with-toast.ts';
-import { toast } from '../ui/toast.ts';
+import { toast, undoMs } from '../ui/toast.ts';
 import { refreshUsers } from './api.ts';
 import { describeAnswer, describeItems } from './describe-clearance.ts';
 
 type Named = Pick<AdminUser, '_id' | 'name'>;
 /** Leads to a page, also from a message that outlives the list. */
 type Go = (path: string) => unknown;
-
-const undoMilliseconds = 10_000;
 
 /**
  * Activates or deactivates a person, with Undo for ten seconds. Returns true if it is done or waits for a second
@@ -44,7 +42,7 @@ export async function setStatus(
   toast.success('User status updated', {
     // The specification's sentence, and whose status it is.
     description: `${name}: User status changed to ${status}.`,
-    duration: undoMilliseconds,
+    duration: undoMs,
     action: { label: 'Undo', onClick: () => void changeStatus({ _id, name }, before, go) },
   });
   await refreshUsers();
@@ -58,7 +56,7 @@ async function tellClearance({ _id, name }: Named, go: Go): Promise<void> {
   if (!answer || answer.data.clearance === 'cleared') return;
   toast.warning(`${name}: ${describeAnswer(answer.data, lagosDate(new Date()))}`, {
     description: `${describeItems(answer.data).join('; ')}.`,
-    duration: undoMilliseconds,
+    duration: undoMs,
     // A missing cadre alone is recorded in the form of the person.
     ...(answer.data.items.some(({ certificationType }) => certificationType) && {
       action: {

@@ -54,6 +54,9 @@ function dismiss(id?: string) {
 
 const adder = (kind: Kind) => (title: string, options?: Options) => add(kind, title, options);
 
+/** Milliseconds for which a message offers to undo what it tells of. */
+export const undoMs = 10_000;
+
 /** Shows a message for some seconds. */
 export const toast = Object.assign(adder('plain'), {
   success: adder('success'),

@@ -2,7 +2,7 @@ import { keyPerContent } from '../../api/idempotency-key.ts';
 import type { KeptDraft } from '../../format/kept-drafts.ts';
 import { onPersonChange } from '../../session/person-change.ts';
 import type { FormDraft } from '../../ui/form/endpoint-form.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { type FileName, fileNames } from './check-file.ts';
 import { type DeviceDraft, draftKey, readDraft, removeDraft, writeDraft } from './device.ts';
 import { type Answers, emptyAnswers, fieldNames } from './fields.ts';
@@ -174,8 +174,6 @@ function toDevice(values: ApplyValues, position: string | undefined, savedAt: st
     savedAt,
   };
 }
-
-const undoMs = 10_000;
 
 export function deleteDraft(draft: ApplyDraft): void {
   const undo = draft.forget();

@@ -24,7 +24,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { runWithToast } from '../../ui/run-with-toast.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
 import { heldByNames } from '../hospital/paper-labels.ts';
 import { describeEnd, describeScope, describeUnreadable, describeValidity } from './type-labels.ts';
@@ -54,7 +54,6 @@ function RequiredBadge({ isRequired }: Pick<CertificationType, 'isRequired'>) {
 }
 
 type NamedType = Pick<CertificationType, 'id' | 'name'>;
-const undoMs = 10_000;
 const unreachable = 'The portal cannot be reached. Check your connection and try again.';
 
 /** Says that a type was retired, and offers Undo for ten seconds. */

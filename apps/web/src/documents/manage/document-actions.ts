@@ -18,7 +18,7 @@ import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { nameRefused } from '../../api/name-refused.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { describeLosses } from './dependants.tsx';
 
@@ -46,8 +46,6 @@ export async function readLatest({
   const { data } = await call(listAllDocuments, { query: { search: number } });
   return data.documents.find((document) => document._id === _id);
 }
-
-const undoMs = 10_000;
 
 /** Downloads the current file or an earlier version. */
 export async function download(

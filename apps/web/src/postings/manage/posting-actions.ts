@@ -12,12 +12,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { nameRefused } from '../../api/name-refused.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, undoMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
 import { toFields, toRequestBody } from './posting-fields.ts';
 import { postingStatusNames } from './posting-status-badge.tsx';
-
-const undoMs = 10_000;
 
 /** Deletes a posting, and offers Undo for ten seconds. Returns whether it was deleted. */
 export async function remove({ id, jobTitle }: ManagedPosting): Promise<boolean> {

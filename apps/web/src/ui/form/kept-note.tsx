@@ -1,10 +1,8 @@
 import { formatDateTime } from '../../format/format.ts';
 import type { TabDraft } from '../../format/tab-drafts.ts';
 import { Button } from '../button.tsx';
-import { toast } from '../toast.ts';
+import { toast, undoMs } from '../toast.ts';
 import type { EndpointForm, Names } from './endpoint-form.ts';
-
-const undoMs = 10_000;
 
 type KeptNoteProps<Values> = {
   form: EndpointForm<Values>;

@@ -11,7 +11,7 @@ import { keepFocus } from '../../keep-focus.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { Menu } from '../../menu.tsx';
 import { runWithToast } from '../../run-with-toast.ts';
-import { toast } from '../../toast.ts';
+import { toast, undoMs } from '../../toast.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { withFilters } from './list-address.ts';
 import type { OpenedView } from './opened-view.ts';
@@ -138,8 +138,6 @@ function ViewLink({ view, id, views, isCurrent }: ViewLinkProps) {
   );
 }
 
-const undoMilliseconds = 10_000;
-
 /**
  * To be called after the view has gone, with the focus on its menu: the neighbouring own view has it then, or else the button
  * that saves one, which is next to the last.
@@ -164,7 +162,7 @@ async function remove(
     await call(deleteListView, { params: { list, id: view.id } });
     toast('View deleted', {
       description: `‘${view.name}’ is no view of yours any more.`,
-      duration: undoMilliseconds,
+      duration: undoMs,
       action: { label: 'Undo', onClick: () => void restoreView(list, view) },
     });
     await invalidate(readListViews);
