@@ -4,7 +4,7 @@ import { call } from '../api/api-client.ts';
 import { errorMessage } from '../api/error-message.ts';
 import type { ServerSearch } from '../palette/entry.ts';
 import { searchStopped } from '../search/search-stopped.ts';
-import { useLiveSearch } from '../ui/list/use-live-search.ts';
+import { useLiveSearch } from './use-live-search.ts';
 
 const contracts = () => import('@icare/contracts/search');
 type Found = {

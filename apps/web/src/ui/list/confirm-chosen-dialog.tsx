@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
-import { sendInTurn } from '../form/send-in-turn.ts';
 import { toast } from '../toast.ts';
 import { type LeftOut, OutcomeDialog } from './outcome-dialog.tsx';
+import { sendInTurn } from './send-in-turn.ts';
 
 /** More rows than this are counted, not named. */
 const namedAtMost = 6;

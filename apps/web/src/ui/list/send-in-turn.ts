@@ -1,4 +1,4 @@
-import type { LeftOut } from '../list/outcome-dialog.tsx';
+import type { LeftOut } from './outcome-dialog.tsx';
 
 /**
  * Sends a call for each item, one after the other. Those that failed are described; if all did, the last error is thrown, so
