@@ -6,7 +6,7 @@ import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
+import { ExportChosenButton } from '../export-chosen-button.tsx';
 
 const HandOverDialog = lazyPart(
   async () => (await import('./hand-over-dialog.tsx')).HandOverDialog,

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
 import { ChosenAlertDialogs, type ChosenAlertsDialog } from '../alerts/chosen-alert-actions.tsx';
+import { ExportChosenButton } from '../export-chosen-button.tsx';
 import { findPending } from './find-pending.ts';
 
 const RemindDialog = lazyPart(

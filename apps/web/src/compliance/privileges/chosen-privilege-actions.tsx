@@ -5,8 +5,8 @@ import { CircleX } from 'lucide-react';
 import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
 import { runsCompliance } from '../access.ts';
+import { ExportChosenButton } from '../export-chosen-button.tsx';
 
 export type ListedPrivilege = Answer<typeof listPrivileges>['data'][number];
 

@@ -5,11 +5,11 @@ import { useLastSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { ExportChosenButton } from '../../ui/list/export-chosen-button.tsx';
 import { useActsFor } from '../access.ts';
 import { AlertsOfChosen } from '../alerts/alerts-of-chosen.tsx';
 import { ChosenAlertDialogs, type ChosenAlertsDialog } from '../alerts/chosen-alert-actions.tsx';
 import { ofRecords } from '../alerts/chosen-alerts.ts';
+import { ExportChosenButton } from '../export-chosen-button.tsx';
 import type { Reminded } from '../reminders/remind-dialog.tsx';
 import { groupByPerson } from '../reminders/reminded-items.ts';
 

@@ -3,13 +3,13 @@ import { announceComplianceExport } from '@icare/contracts/exports';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../api/api-client.ts';
-import { saveCsv } from '../../format/save-file.ts';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { runWithToast } from '../run-with-toast.ts';
-import { toast } from '../toast.ts';
-import { type CsvColumns, rowsCsv } from './list-csv.ts';
+import { call } from '../api/api-client.ts';
+import { saveCsv } from '../format/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type CsvColumns, rowsCsv } from '../ui/list/list-csv.ts';
+import { runWithToast } from '../ui/run-with-toast.ts';
+import { toast } from '../ui/toast.ts';
 
 type ExportChosenButtonProps<Row> = {
   what: Body<typeof announceComplianceExport>['what'];
