@@ -4,9 +4,11 @@ import {
   getAuditKinds,
   listAuditEvents,
 } from '@icare/contracts/audit-events';
+import { announceExport } from '@icare/contracts/exports';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Link2, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { call } from '../api/api-client.ts';
 import { answerQuery, invalidate } from '../api/endpoint-query.ts';
 import { copyText } from '../format/copy-text.ts';
 import { AlsoFoundBelow, useFoundOnlyBelow } from '../search/also-found-below.tsx';
@@ -91,6 +93,9 @@ export function Audit() {
               <ExportButton
                 noun="events"
                 file="audit"
+                announce={(signal) =>
+                  call(announceExport, { body: { what: 'events' } }, { signal })
+                }
                 csv={(options) => auditCsv(filters, options)}
                 disabled={events.length === 0}
               />

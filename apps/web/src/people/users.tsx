@@ -1,10 +1,12 @@
 import { departments } from '@icare/contracts/departments';
+import { announceUserExport } from '@icare/contracts/exports';
 import { limits } from '@icare/contracts/limits';
 import { type AdminUser, listUsers, userStatuses } from '@icare/contracts/people';
 import { roleNames } from '@icare/contracts/roles';
 import { FilePen, FileUp, UserPlus, UsersRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { call } from '../api/api-client.ts';
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx';
 import { paths } from '../routing/paths.ts';
 import { AlsoFoundBelow, useFoundOnlyBelow } from '../search/also-found-below.tsx';
@@ -192,6 +194,7 @@ export function Users() {
             >
               <ExportButton
                 noun="users"
+                announce={(signal) => call(announceUserExport, {}, { signal })}
                 csv={(options) => usersCsv(filters, options)}
                 disabled={users.length === 0}
               />

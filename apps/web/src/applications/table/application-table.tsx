@@ -1,3 +1,4 @@
+import { announceExport } from '@icare/contracts/exports';
 import { limits } from '@icare/contracts/limits';
 import { type ApplicationRow, listApplications } from '@icare/contracts/recruitment';
 import { applicationStatusNames } from '@icare/domain/application-moves';
@@ -5,6 +6,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
 import { lagosInstant } from '../../format/lagos-instant.ts';
 import { AlsoFoundBelow, useFoundOnlyBelow } from '../../search/also-found-below.tsx';
@@ -201,6 +203,9 @@ export function ApplicationTable({ views }: { views: ReactNode }) {
             <ApplicationFilters {...applicationFilters} count={count && `${count} applications`}>
               <ExportButton
                 noun="applications"
+                announce={(signal) =>
+                  call(announceExport, { body: { what: 'applications' } }, { signal })
+                }
                 csv={(options) => applicationsCsv(filters, options)}
                 disabled={rows.length === 0}
               />

@@ -3,11 +3,13 @@ import {
   contactDepartments,
   listContactMessages,
 } from '@icare/contracts/contact';
+import { announceExport } from '@icare/contracts/exports';
 import { limits } from '@icare/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Mails as MailsIcon, RefreshCw, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { call } from '../../api/api-client.ts';
 import { lagosInstant } from '../../format/lagos-instant.ts';
 import { mailCount } from '../../mails/api.ts';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
@@ -180,6 +182,9 @@ export function Messages() {
               <MessageFilters field={field} count={count && `${count} messages`}>
                 <ExportButton
                   noun="messages"
+                  announce={(signal) =>
+                    call(announceExport, { body: { what: 'messages' } }, { signal })
+                  }
                   csv={(options) => messagesCsv(filters, options)}
                   disabled={messages.length === 0}
                 />

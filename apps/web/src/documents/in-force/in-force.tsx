@@ -2,7 +2,9 @@ import { earliestDate } from '@icare/contracts/dates';
 import { departments } from '@icare/contracts/departments';
 import { listInForce } from '@icare/contracts/document-record';
 import { documentCategories } from '@icare/contracts/documents';
+import { announceDocumentExport } from '@icare/contracts/exports';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { call } from '../../api/api-client.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { formatDate } from '../../format/format.ts';
 import { useOwnTitle } from '../../routing/page-title.ts';
@@ -82,6 +84,7 @@ function InForceList() {
               noun="documents"
               file={`in-force-on-${day}`}
               namesDay
+              announce={(signal) => call(announceDocumentExport, {}, { signal })}
               csv={(options) => inForceCsv({ ...filters, on: day }, options)}
               disabled={rows.length === 0}
             />

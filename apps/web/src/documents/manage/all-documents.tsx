@@ -4,10 +4,12 @@ import {
   documentStatuses,
   listAllDocuments,
 } from '@icare/contracts/documents';
+import { announceDocumentExport } from '@icare/contracts/exports';
 import { limits } from '@icare/contracts/limits';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../api/api-client.ts';
 import { paths } from '../../routing/paths.ts';
 import { AlsoFoundBelow } from '../../search/also-found-below.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -191,6 +193,7 @@ export function AllDocuments() {
             >
               <ExportButton
                 noun="documents"
+                announce={(signal) => call(announceDocumentExport, {}, { signal })}
                 csv={(options) => documentsCsv(filters, options)}
                 disabled={documents.length === 0}
               />

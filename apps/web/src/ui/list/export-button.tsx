@@ -1,13 +1,6 @@
-import type { Body } from '@icare/contracts/endpoint';
-import {
-  announceDocumentExport,
-  announceExport,
-  announceUserExport,
-} from '@icare/contracts/exports';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { FileDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/api-client.ts';
 import { isAborted } from '../../api/api-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { capitalised } from '../../format/capitalised.ts';
@@ -20,10 +13,10 @@ import { toastFailure } from '../toast-failure.ts';
 import { type ExportOptions, ListChanged } from './list-csv.ts';
 
 type ExportButtonProps = {
-  /** The kind of rows. */
-  noun: 'documents' | 'messages' | 'applications' | 'users' | 'events' | 'readers' | 'receipts';
-  /** Records the export in the audit log; by default as that of the list called `noun`. */
-  announce?: (signal: AbortSignal) => Promise<unknown>;
+  /** The plural name of the rows: 'messages'. */
+  noun: string;
+  /** Records the export in the audit log, before any data leave the portal. */
+  announce: (signal: AbortSignal) => Promise<unknown>;
   /** The beginning of the file's name; `noun` by default. */
   file?: string;
   /** `file` names the day that it is of, which is not always today. */
@@ -44,7 +37,7 @@ export function ExportButton(props: ExportButtonProps) {
     controller.current = running;
     setProgress({ read: 0, total: 0 });
     try {
-      await (announce ?? ((signal) => announceList(noun, signal)))(running.signal);
+      await announce(running.signal);
       const text = await csv({
         signal: running.signal,
         onProgress: (read, total) => setProgress({ read, total }),
@@ -83,15 +76,6 @@ export function ExportButton(props: ExportButtonProps) {
       )}
     </>
   );
-}
-
-type ExportedByHr = Body<typeof announceExport>['what'];
-
-/** Records the export in the audit log before any data leave the portal. */
-function announceList(what: ExportButtonProps['noun'], signal: AbortSignal) {
-  if (what === 'users') return call(announceUserExport, {}, { signal });
-  if (what === 'documents') return call(announceDocumentExport, {}, { signal });
-  return call(announceExport, { body: { what: what as ExportedByHr } }, { signal });
 }
 
 function failureReason(error: unknown, noun: string): string {
