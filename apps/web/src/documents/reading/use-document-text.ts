@@ -8,8 +8,8 @@ import { useEffect, useMemo } from 'react';
 import { call } from '../../api/api-client.ts';
 import { endpointKey } from '../../api/endpoint-query.ts';
 import { useSite } from '../../site/site.ts';
+import { findLetterhead } from './find-letterhead.ts';
 import { spansText } from './inline-texts.ts';
-import { findLetterhead } from './letterhead.ts';
 
 /** Milliseconds until a text that was not ready is asked for again: the portal reads new files every minute. */
 const askAgainAfterMs = 15_000;

@@ -1,6 +1,6 @@
 import type { TextBlock } from '@icare/contracts/document-text';
 import { expect, test } from 'vitest';
-import { findLetterhead } from './letterhead.ts';
+import { findLetterhead } from './find-letterhead.ts';
 
 const document = {
   number: 'SOP-IPC-002',
