@@ -11,7 +11,7 @@ import { type Collection, policies, publicAffairs, sops } from '../collections.t
 import { NotOpened } from '../not-opened.tsx';
 import { documentQuery } from '../use-documents.ts';
 import { useDownload } from '../use-download.ts';
-import { readPrinted } from './print-standing.tsx';
+import { readPrinted } from './print-in-force.tsx';
 import { ReadingView } from './reading-view.tsx';
 
 const collections: Record<DocumentCategory, Collection> = {

@@ -25,7 +25,7 @@ import { Original } from './original.tsx';
 import { buildOutline, type OutlineEntry } from './outline.ts';
 import { OverdueNote } from './overdue-note.tsx';
 import { pageInView } from './page-in-view.ts';
-import { PrintStanding } from './print-standing.tsx';
+import { PrintInForce } from './print-in-force.tsx';
 import { PrintedFoot } from './printed-foot.tsx';
 import { ReadingBar, type ReadingMode } from './reading-bar.tsx';
 import { useCurrentEntry } from './use-current-entry.ts';
@@ -136,7 +136,7 @@ export function ReadingView(props: ReadingViewProps) {
           <ReadingStart document={document} />
           {printed && (
             <div data-print="no" className="mt-4 max-w-[40rem]">
-              <PrintStanding printed={printed} document={document} />
+              <PrintInForce printed={printed} document={document} />
             </div>
           )}
           <OverdueNote document={document} />

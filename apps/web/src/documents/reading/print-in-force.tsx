@@ -9,10 +9,10 @@ export function readPrinted(params: URLSearchParams): number | null {
   return /^[1-9]\d{0,6}$/.test(printed) ? Number(printed) : null;
 }
 
-type PrintStandingProps = { printed: number; document: Document };
+type PrintInForceProps = { printed: number; document: Document };
 
 /** Says whether a print of a version may still be used. */
-export function PrintStanding({ printed, document }: PrintStandingProps) {
+export function PrintInForce({ printed, document }: PrintInForceProps) {
   const { version, status, versionCreatedAt } = document;
   const isInForce = status === 'Active';
   // What this device keeps may be out of date itself. That the print is older still is certain.
