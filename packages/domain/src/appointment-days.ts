@@ -4,6 +4,7 @@ import { limits } from '@icare/contracts/limits';
 import { addDays } from './calendar-days.ts';
 import { lagosDate } from './lagos-date.ts';
 import { addMonths } from './months.ts';
+import { weekdayOf } from './opening-hours.ts';
 
 /** Chosen by people who do not know which clinic is theirs. */
 export const unsureService = 'I do not know – please advise me';
@@ -12,9 +13,8 @@ export const unsureService = 'I do not know – please advise me';
 export const isRequestable = ({ kind, group }: Pick<Facility, 'kind' | 'group'>): boolean =>
   kind === 'service' && group !== 'Emergency Services';
 
-const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-const isSunday = (day: string) => weekday(day) === 0;
-const isSaturday = (day: string) => weekday(day) === 6;
+const isSunday = (day: string) => weekdayOf(day) === 7;
+const isSaturday = (day: string) => weekdayOf(day) === 6;
 
 /** The last day that can be asked for. */
 export const lastRequestableDay = (today: string) =>
@@ -49,7 +49,7 @@ export function findMomentProblem(
 }
 
 /** A day and a time in Lagos, which is one hour ahead of UTC all year. */
-export function toMoment(day: string, time: string): Date {
+function toMoment(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+01:00`);
 }
 

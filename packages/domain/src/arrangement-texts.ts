@@ -45,7 +45,7 @@ export function interviewTexts(interview: SaidInterview | null): InterviewTexts 
   }
   const { round = 1, minutes } = interview;
   const [place, link, note] = [interview.place, interview.link, interview.note].map(tidy);
-  const day = weekday(interview.day);
+  const day = longDay(interview.day);
   const time = interview.time || open;
   const end = endTime(interview.time, minutes);
   const lines = [
@@ -76,8 +76,8 @@ export function offerTexts(offer: SaidOffer | null): OfferTexts {
     };
   }
   const salary = offer.salary ? `${naira(offer.salary)} a ${offer.period}` : open;
-  const start = weekday(offer.startsOn);
-  const answerBy = weekday(offer.answerBy);
+  const start = longDay(offer.startsOn);
+  const answerBy = longDay(offer.answerBy);
   return {
     offer: `Salary: ${salary}\nFirst day of service: ${start}\nPlease answer by: ${answerBy}\n\nYou can accept or decline it on your private page, whose link is below.`,
     ...{ salary, start, answerBy },
@@ -123,14 +123,14 @@ export function sayArrangements(
 const tidy = (text: string | null | undefined) => text?.replace(/\p{Bidi_Control}/gu, '').trim();
 
 /** 'Thursday 3 December 2026'. */
-export function weekday(day: string): string {
+function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? open : weekdayFormat().format(date).replace(',', '');
+  return Number.isNaN(date.getTime()) ? open : longDayFormat().format(date).replace(',', '');
 }
 
 // Created on first use, since it takes a tenth of a second on a slow phone.
 let format: Intl.DateTimeFormat | undefined;
-function weekdayFormat() {
+function longDayFormat() {
   format ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
     weekday: 'long',

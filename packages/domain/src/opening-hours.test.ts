@@ -6,7 +6,7 @@ import {
   describeSpans,
   type Holiday,
   hoursOn,
-  lagosTime,
+  localTimeAt,
   nearDate,
   type OpeningHours,
   openState,
@@ -129,7 +129,7 @@ test('the calendar is that of Lagos, whatever the zone of the device', () => {
   });
   for (let hour = 0; hour < 20_000; hour += 7) {
     const moment = new Date(Date.UTC(2025, 11, 30, hour, 30));
-    const { date, time } = lagosTime(moment);
+    const { date, time } = localTimeAt(moment);
     expect(`${date} ${time}`).toBe(format.format(moment));
     const inLagos = new Date(`${date}T00:00:00Z`).getUTCDay();
     expect(weekdayOf(date)).toBe(inLagos === 0 ? 7 : inLagos);
@@ -187,7 +187,7 @@ test('whatever the hours, the state is that of a minute-by-minute count', () => 
     let change = start;
     while (change < start + 8 * 24 && isOpenAt(change) === state.isOpen) change++;
     const named = state.isOpen ? state.closesAt : state.opensAt;
-    const today = lagosTime(moment).date;
+    const today = localTimeAt(moment).date;
     if (change < start + 6 * 24) {
       expect([seed, named]).toEqual([
         seed,

@@ -34,7 +34,7 @@ const closesWithinDays = 7;
 const opensWithinDays = 60;
 
 /** The minute of the calendar in Lagos, whatever the zone of the device. */
-export function lagosTime(moment: Date): LocalTime {
+export function localTimeAt(moment: Date): LocalTime {
   const local = new Date(moment.getTime() + lagosMinutes * 60_000).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
@@ -65,7 +65,7 @@ export function openState(
   holidays: readonly Holiday[],
   moment: Date,
 ): OpenState {
-  const { date, time } = lagosTime(moment);
+  const { date, time } = localTimeAt(moment);
   /** Minutes from the beginning of today, of all that begins on a day. */
   const intervalsOn = (day: number) =>
     hoursOn(hours, holidays, addDays(date, day))
