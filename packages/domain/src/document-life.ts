@@ -11,7 +11,7 @@ const allowed: Record<VersionPhase, readonly VersionAction[]> = {
 export const isAllowed = (phase: VersionPhase, action: VersionAction): boolean =>
   allowed[phase].includes(action);
 
-export const phaseNames: Record<VersionPhase, string> = {
+const phaseNames: Record<VersionPhase, string> = {
   draft: 'a draft',
   in_review: 'in review',
   approved: 'approved',

@@ -6,7 +6,7 @@ import { isLicence, type RequirementFacts, type TypeFacts } from './requirements
  * record, which has alerts of its own, if it is waived, or if it is not required. What begins later meets nothing until then:
  * if it took the place of one that had ended, the day it did is the first of which that is known.
  */
-export function missingFrom(requirement: RequirementFacts): string | null {
+function missingFrom(requirement: RequirementFacts): string | null {
   const { state, dueOn, record, pending } = requirement;
   // Beside what begins later, something for the time until then may have been handed in.
   if (pending !== null) return null;

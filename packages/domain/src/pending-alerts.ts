@@ -12,7 +12,7 @@ export type SubmittedRecord = Pick<RecordFacts, 'state' | 'isSuperseded'> & {
 };
 
 /** The last day on which a pending record should be verified; null if it is not pending. */
-export function verifyBy({ state, isSuperseded, createdOn }: SubmittedRecord): string | null {
+function verifyBy({ state, isSuperseded, createdOn }: SubmittedRecord): string | null {
   return state === 'pending' && !isSuperseded ? addDays(createdOn, daysToVerify) : null;
 }
 

@@ -23,12 +23,8 @@ export type PostingView = {
   applicationsCount: number;
 };
 
-export const defaultBenefits = [
-  'Health Insurance',
-  'Professional Development',
-  'Competitive Salary',
-];
-export const defaultRequirements = ['As per job description'];
+const defaultBenefits = ['Health Insurance', 'Professional Development', 'Competitive Salary'];
+const defaultRequirements = ['As per job description'];
 
 export function postingView(job: Posting, now: Date): PostingView {
   return {

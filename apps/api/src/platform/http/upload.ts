@@ -49,7 +49,7 @@ export type ReceivedFiles<Parts> = Parts extends readonly FilePart[]
 /** Characters (RFC 2046, 5.1.1). */
 const maxBoundaryLength = 70;
 /** Several times what any form of the portal has; `fieldSize` is in bytes. */
-const limits = { fields: 40, fieldSize: 65_536, parts: 60, headerPairs: 100 };
+const formLimits = { fields: 40, fieldSize: 65_536, parts: 60, headerPairs: 100 };
 
 /**
  * Reads a multipart body: its fields as texts (as lists if repeated), and its files, which are streamed to temporary
@@ -79,7 +79,7 @@ export async function receiveUploads(
     // One byte more than allowed is read, to tell a file that is too large from one of exactly the allowed size.
     const parts = request.parts({
       limits: {
-        ...limits,
+        ...formLimits,
         files: wanted.length + 1,
         fileSize: Math.max(...wanted.map(({ maxBytes }) => maxBytes)) + 1,
       },
@@ -252,7 +252,7 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown,
 }
 
 /** A name to show and save under: no folders, no control characters, at most 255 characters, with its extension. */
-export function cleanFileName(name: string | undefined): string {
+function cleanFileName(name: string | undefined): string {
   const base = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const visible = base
     // Control characters, and marks that reverse the reading direction, by which `fdp.exe` can look like `exe.pdf`.
