@@ -46,7 +46,7 @@ const settings = z.object({
     .nullable()
     .describe('Of calendar years: what is issued from this day (MM-DD) on is for the next year'),
   graceDays: limitedNumber('Renewal window', { min: 0, max: limits.graceDays }).describe(
-    'Days after the end in which the body still takes the renewal; no leave to practise',
+    'Days after the end in which the issuer still takes the renewal; no leave to practise',
   ),
   dueWithinDays: limitedNumber('Days until it is due', {
     min: 0,
@@ -60,7 +60,7 @@ const settings = z.object({
       userIds: z.array(id).max(500, 'Name at most 500 people.').default([]),
     })
     .describe('Who needs it while it is required'),
-  checkAddress: webAddress.nullable().describe('Where the body lets anyone check a licence'),
+  checkAddress: webAddress.nullable().describe('Where the issuer lets anyone check a licence'),
   checkSteps: paragraphs('What to check', { max: limits.descriptionMaxLength }),
   heldBy: z
     .enum(holderKinds, `Choose one of: ${holderKinds.join(', ')}.`)
@@ -73,6 +73,9 @@ const settings = z.object({
     ),
 });
 
+/** What a setting says in an answer, as where it is written. */
+const meaningOf = (name: keyof typeof settings.shape) => settings.shape[name].description ?? '';
+
 export const certificationType = z.object({
   id,
   name: z.string(),
@@ -80,24 +83,24 @@ export const certificationType = z.object({
   validityPeriodMonths: z.int().describe('Months'),
   issuingAuthority: z.string(),
   description: z.string(),
-  isRequired: z.boolean(),
+  isRequired: z.boolean().describe(meaningOf('isRequired')),
   requiredSince: calendarDate.nullable().describe('The day from which it is required'),
-  renewalRequired: z.boolean(),
+  renewalRequired: z.boolean().describe(meaningOf('renewalRequired')),
   status: certificationTypeStatus,
-  validityRule: z.enum(validityRules),
-  renewalOpens: z.string().nullable(),
-  graceDays: z.int(),
-  dueWithinDays: z.int(),
+  validityRule: z.enum(validityRules).describe(meaningOf('validityRule')),
+  renewalOpens: z.string().nullable().describe(meaningOf('renewalOpens')),
+  graceDays: z.int().describe(meaningOf('graceDays')),
+  dueWithinDays: z.int().describe(meaningOf('dueWithinDays')),
   appliesTo: z.object({
     scope: z.enum(requirementScopes),
     departments: z.array(departmentName),
     cadres: z.array(z.string()),
     people: z.array(z.object({ id, fullName: z.string() })),
   }),
-  checkAddress: z.string().nullable(),
+  checkAddress: z.string().nullable().describe(meaningOf('checkAddress')),
   checkSteps: z.string(),
-  heldBy: z.enum(holderKinds),
-  development: storedDevelopmentRule.nullable(),
+  heldBy: z.enum(holderKinds).describe(meaningOf('heldBy')),
+  development: storedDevelopmentRule.nullable().describe(meaningOf('development')),
   readingDocument: z.string().nullable().describe('Number of the document that is read for it'),
   readingDocumentName: z
     .string()

@@ -36,7 +36,7 @@ export const checkClearance = endpoint({
   scope: 'clearance',
   response: answer(
     z.object({
-      asOf: instant,
+      asOf: instant.describe('When it was looked up'),
       people: z
         .array(
           z.object({
@@ -83,7 +83,7 @@ export const findColleagueClearance = endpoint({
   }),
   response: answer(
     z.object({
-      asOf: instant,
+      asOf: instant.describe('When it was looked up'),
       colleagues: z
         .array(
           z.object({

@@ -15,7 +15,9 @@ export const clearanceItem = z.object({
     .describe('First day without a valid licence, or the day it was handed in or entered'),
   until: calendarDate
     .nullable()
-    .describe('Last day of what is still valid, of the waiver, or before the licence is due'),
+    .describe(
+      'Last day of what is still valid, or of the waiver; `not_due` and `upcoming`: the last day without it',
+    ),
   pendingSince: calendarDate
     .nullable()
     .describe('When a newer record was handed in that waits to be verified'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { assigneeFilter } from './compliance-records.ts';
-import { alertKinds, alertSeverity, alertStatus } from './compliance-status.ts';
+import { alertKind, alertSeverity, alertStatus } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const complianceAlert = z.object({
   id,
   severity: alertSeverity,
   status: alertStatus,
-  kind: z.enum(alertKinds),
+  kind: alertKind,
   stage: z
     .int()
     .nullable()
@@ -37,20 +37,22 @@ export const complianceAlert = z.object({
       id: id
         .nullable()
         .describe('Null exactly for kind missing: the person has no record of the type'),
-      expirationDate: calendarDate.nullable(),
+      expirationDate: calendarDate
+        .nullable()
+        .describe('Valid through this day; null: does not expire, or there is no record'),
       certificationType: z.object({ id, name: z.string() }),
     })
     .describe('The record it is about; of a missing one only the type'),
   passedOffline: z
     .array(z.int())
     .describe('Earlier stages that came and went while the portal was off'),
-  acknowledgedAt: instant.nullable(),
+  acknowledgedAt: instant.nullable().describe('Null: nobody has acknowledged it'),
   acknowledgedBy: z.string().nullable().describe('Full name'),
   acknowledgeNote: z
     .string()
     .nullable()
     .describe('For officers, HR, IT and heads; null in one’s own as staff or head'),
-  resolvedAt: instant.nullable(),
+  resolvedAt: instant.nullable().describe('When its cause was gone; null: it is open'),
   assignedTo: z
     .object({ id, fullName: z.string(), since: instant })
     .optional()

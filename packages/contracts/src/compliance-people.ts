@@ -8,7 +8,7 @@ import {
   certificationCategory,
   clearance,
   clearanceReason,
-  requirementStates,
+  requirementState,
   waiverReasonKind,
 } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
@@ -38,7 +38,7 @@ export type CompliancePerson = z.infer<typeof compliancePerson>;
 /** One person's requirement for one certification type. */
 const requirement = z.object({
   certificationTypeId: id,
-  state: z.enum(requirementStates),
+  state: requirementState,
   isRequired: z.boolean().describe('The person needs it, waived or not, due or not'),
   dueOn: calendarDate.nullable().describe('From when it counts'),
   recordId: id.nullable().describe('The record that decides'),

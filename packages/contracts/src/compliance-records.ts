@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answer, listAnswer, listQuery, search } from './answers.ts';
 import { basedOn } from './based-on.ts';
-import { certificationCategory, recordDisplayStatuses, recordStatus } from './compliance-status.ts';
+import { certificationCategory, recordDisplayStatus, recordStatus } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
 import { departmentName } from './departments.ts';
 import { endpoint, type FilePart } from './endpoint.ts';
@@ -35,12 +35,12 @@ export const certificateFacts = {
   daysLeft: z.int().nullable().describe('Whole days from today in Lagos; negative once expired'),
   renewalUntil: calendarDate
     .nullable()
-    .describe('Expired: until when the body still takes the renewal; null when it does not'),
+    .describe('Expired: until when its issuer still takes the renewal; null when it does not'),
   certificateNumber: z.string().nullable(),
   issuingAuthority: z.string().nullable(),
   notes: z.string().nullable(),
   documentPath: z.string().nullable().describe('Where the certificate is fetched'),
-  documentName: z.string().nullable(),
+  documentName: z.string().nullable().describe('Of its file, with the extension; null without one'),
   verifiedOn: calendarDate.nullable().describe('When somebody last made sure; null: unverified'),
   nextCheckOn: calendarDate.nullable().describe('When it should be checked again'),
 };
@@ -55,7 +55,7 @@ export const assigneeFilter = z
 export const complianceRecord = z.object({
   id,
   status: recordStatus,
-  displayStatus: z.enum(recordDisplayStatuses),
+  displayStatus: recordDisplayStatus,
   notConfirmedOn: calendarDate
     .nullable()
     .describe('The day of the last check, if its issuer did not confirm the record; else null'),
@@ -74,9 +74,10 @@ export const complianceRecord = z.object({
   renewalOf: id.nullable().describe('The record it renews'),
   supersededBy: id.nullable().describe('The record that took its place'),
   pendingRenewal: id.nullable().describe('A submitted renewal that waits to be verified'),
-  /** Why the record was rejected or revoked. */
-  closedReason: z.string().nullable(),
-  closedOn: calendarDate.nullable(),
+  closedReason: z.string().nullable().describe('Why it was rejected or revoked; null: neither'),
+  closedOn: calendarDate
+    .nullable()
+    .describe('When an officer rejected it, or its issuer revoked it; null: neither'),
   createdAt: instant,
   updatedAt: instant,
   assignedTo: z

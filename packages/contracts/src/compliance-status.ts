@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from './limits.ts';
 
 /** The five categories of certifications (spec, compliance and admin §9). */
 export const certificationCategories = [
@@ -42,16 +43,14 @@ export type RequirementScope = (typeof requirementScopes)[number];
 export const recordStates = ['pending', 'active', 'revoked', 'rejected'] as const;
 export type RecordState = (typeof recordStates)[number];
 
-/** The specification's statuses. `expired` is derived from the date; a rejected record is shown as `revoked`. */
+/** The specification's statuses. */
 export const recordStatuses = ['active', 'expired', 'pending', 'revoked'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
-export const recordStatus = z.enum(recordStatuses, `Choose one of: ${recordStatuses.join(', ')}.`);
+export const recordStatus = z
+  .enum(recordStatuses, `Choose one of: ${recordStatuses.join(', ')}.`)
+  .describe('`expired` follows from the date; what was rejected is `revoked`');
 
-/**
- * The finer statuses that our screens show. `expiring`: 0 to 30 days left. `due_soon`: 31 to 90. `grace`: expired, but
- * its council still accepts the renewal. `superseded`: replaced by a newer record. `upcoming`: in force only from a later day
- * on; its `status` is `active`.
- */
+/** The finer statuses that our screens show. */
 export const recordDisplayStatuses = [
   'active',
   'due_soon',
@@ -65,12 +64,13 @@ export const recordDisplayStatuses = [
   'superseded',
 ] as const;
 export type RecordDisplayStatus = (typeof recordDisplayStatuses)[number];
+export const recordDisplayStatus = z
+  .enum(recordDisplayStatuses)
+  .describe(
+    `\`expiring\`: 0 to ${limits.expiringDays} days left. \`due_soon\`: up to ${limits.dueSoonDays}. \`grace\`: expired, but its issuer still takes the renewal. \`upcoming\`: in force only from a later day on; its \`status\` is \`active\`. \`superseded\`: another took its place`,
+  );
 
-/**
- * States of one requirement of a person. `upcoming`: what is held begins later, as next year's licence does, and nothing is in
- * force until then. `rejected`: an officer rejected what was handed in, and there is nothing else. `not_due`: needed later.
- * `none`: neither needed nor held.
- */
+/** States of one requirement of a person. */
 export const requirementStates = [
   'met',
   'expiring',
@@ -85,21 +85,22 @@ export const requirementStates = [
   'none',
 ] as const;
 export type RequirementState = (typeof requirementStates)[number];
+export const requirementState = z
+  .enum(requirementStates)
+  .describe(
+    '`upcoming`: what is held begins later, as next year’s licence does, and nothing is in force until then. `rejected`: an officer rejected what was handed in, and there is nothing else. `not_due`: needed later. `none`: neither needed nor held',
+  );
 
-/**
- * Whether a person may practise on a day. `not_cleared`: a required licence (medical, professional) is revoked, expired,
- * missing or rejected, begins later, or waits to be verified while no earlier one is valid. `warning`: cleared, but something
- * stands against it or ends soon. Defined in packages/domain/src/clearance.ts.
- */
+/** Whether a person may practise on a day. Defined in packages/domain/src/clearance.ts. */
 export const clearances = ['not_cleared', 'warning', 'cleared'] as const;
 export type Clearance = (typeof clearances)[number];
-export const clearance = z.enum(clearances, `Choose one of: ${clearances.join(', ')}.`);
+export const clearance = z
+  .enum(clearances, `Choose one of: ${clearances.join(', ')}.`)
+  .describe(
+    '`not_cleared`: a required licence (medical, professional) is revoked, expired, missing or rejected, begins later, or waits to be verified while no earlier one is valid. `warning`: cleared, but something stands against it or ends soon',
+  );
 
-/**
- * Why a person is not cleared, worst first. `inactive`: does not work here. `rejected`: an officer rejected what was handed
- * in, and there is nothing else. `upcoming`: a required licence is held that begins later. `pending`: a required licence waits
- * to be verified and no earlier one is valid.
- */
+/** Why a person is not cleared, worst first. */
 export const notClearedReasons = [
   'inactive',
   'revoked',
@@ -109,13 +110,7 @@ export const notClearedReasons = [
   'upcoming',
   'pending',
 ] as const;
-/**
- * What a cleared person is warned of, worst first. `waived`: works under a waiver instead of a required licence.
- * `cadre_unknown`: nobody knows which licence is needed. `cadre_unnamed`: no licence is required of the cadre, and no officer
- * has said that it needs none: it may be mistyped. `not_due`: a licence is needed later and not held yet. `training`:
- * something required that is no licence is not met. `ending`: something required ends within 30 days. `unconfirmed`: a
- * required licence was entered by an officer and not confirmed by its issuer.
- */
+/** What a cleared person is warned of, worst first. */
 export const warningReasons = [
   'waived',
   'cadre_unknown',
@@ -127,10 +122,11 @@ export const warningReasons = [
 ] as const;
 export const clearanceReasons = [...notClearedReasons, ...warningReasons] as const;
 export type ClearanceReason = (typeof clearanceReasons)[number];
-export const clearanceReason = z.enum(
-  clearanceReasons,
-  `Choose one of: ${clearanceReasons.join(', ')}.`,
-);
+export const clearanceReason = z
+  .enum(clearanceReasons, `Choose one of: ${clearanceReasons.join(', ')}.`)
+  .describe(
+    `Worst first. Not cleared: \`inactive\`: does not work here; \`rejected\`: an officer rejected what was handed in, and there is nothing else; \`upcoming\`: a required licence is held that begins later; \`pending\`: one waits to be verified and no earlier one is valid. Cleared with a warning: \`waived\`: works under a waiver instead of a required licence; \`cadre_unknown\`: nobody knows which licence is needed; \`cadre_unnamed\`: no licence is required of the cadre, and no officer has said that it needs none: it may be mistyped; \`not_due\`: a licence is needed later and not held yet; \`training\`: something required that is no licence is not met; \`ending\`: something required ends within ${limits.expiringDays} days; \`unconfirmed\`: a required licence was entered by an officer and not confirmed by its issuer`,
+  );
 
 /** Why a requirement is waived. `other` is also that of waivers from before there was a list. */
 export const waiverReasonKinds = [
@@ -157,12 +153,14 @@ export const alertStatuses = ['pending', 'acknowledged', 'resolved'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 export const alertStatus = z.enum(alertStatuses, `Choose one of: ${alertStatuses.join(', ')}.`);
 
-/**
- * Causes of an alert. `mismatch`: the council did not confirm the record. `missing`: a required item of which the person
- * has no record. `pending`: a record waits to be verified for more than 7 days.
- */
+/** Causes of an alert. */
 export const alertKinds = ['expiry', 'revoked', 'mismatch', 'missing', 'pending'] as const;
 export type AlertKind = (typeof alertKinds)[number];
+export const alertKind = z
+  .enum(alertKinds)
+  .describe(
+    '`mismatch`: its issuer did not confirm it. `missing`: a required item of which there is none. `pending`: it waits to be verified for more than 7 days',
+  );
 
 /** Ways to verify a record with its issuer. */
 export const verificationMethods = ['portal', 'phone', 'letter', 'card'] as const;

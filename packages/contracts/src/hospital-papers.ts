@@ -9,11 +9,11 @@ import {
   requiredCertificateFile,
 } from './compliance-records.ts';
 import {
-  alertKinds,
+  alertKind,
   alertSeverities,
   alertStatuses,
   paperStandings,
-  recordDisplayStatuses,
+  recordDisplayStatus,
   recordStatus,
 } from './compliance-status.ts';
 import { calendarDate, instant } from './dates.ts';
@@ -42,7 +42,7 @@ export type PaperAction = (typeof paperActions)[number];
 /** The most severe open alert about a paper, or about one that is missing. */
 export const paperAlert = z
   .object({
-    kind: z.enum(alertKinds),
+    kind: alertKind,
     severity: z.enum(alertSeverities),
     status: z.enum(alertStatuses),
     raisedAt: instant,
@@ -67,7 +67,7 @@ export type PaperReminder = NonNullable<z.infer<typeof paperReminder>>;
 export const hospitalPaper = z.object({
   id,
   status: recordStatus,
-  displayStatus: z.enum(recordDisplayStatuses),
+  displayStatus: recordDisplayStatus,
   standing: z
     .enum(paperStandings)
     .nullable()

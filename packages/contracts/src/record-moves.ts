@@ -39,8 +39,10 @@ export const verifyComplianceRecord = endpoint({
 export const replacedRecord = z.object({
   id,
   certificateNumber: z.string().nullable(),
-  expirationDate: calendarDate.nullable(),
-  isRevoked: z.boolean(),
+  expirationDate: calendarDate.nullable().describe('Valid through this day; null: does not expire'),
+  isRevoked: z
+    .boolean()
+    .describe('Its issuer revoked it; false: it is the one that would be renewed'),
 });
 export type ReplacedRecord = z.infer<typeof replacedRecord>;
 
@@ -88,7 +90,7 @@ export const reinstateComplianceRecord = endpoint({
   path: '/api/compliance/staff-compliance/:id/reinstate',
   access: complianceOfficers,
   tag: 'Compliance',
-  summary: 'Make a revoked record active again, once its body has confirmed it',
+  summary: 'Make a revoked record active again, once its issuer has confirmed it',
   params: byId,
   body: z.object({ reason, ...verification }),
   response: answer(complianceRecord),
@@ -111,12 +113,15 @@ export const complianceRecordEvent = z.object({
     .describe('What happened'),
   at: instant,
   by: z.string().nullable().describe('Full name; null when it is not known any more'),
-  reason: z.string().nullable(),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Of a check the note, which only those see who read everybody’s records'),
   verification: z
     .object({
       method: z.enum(verificationMethods),
       result: z.enum(verificationResults),
-      checkedOn: calendarDate,
+      checkedOn: calendarDate.describe('The day of the check'),
     })
     .nullable(),
   changes: z
