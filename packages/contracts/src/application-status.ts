@@ -16,7 +16,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationStatus = z.enum(applicationStatuses);
 
 /** Synonyms that other programs use. */
-export const applicationStatusSynonyms: Record<ApplicationStatus, readonly string[]> = {
+const applicationStatusSynonyms: Record<ApplicationStatus, readonly string[]> = {
   received: ['new', 'pending', 'submitted', 'applied', 'open'],
   screening: ['reviewing', 'reviewed', 'under review', 'in review'],
   shortlisted: ['qualified'],

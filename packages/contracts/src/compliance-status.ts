@@ -111,7 +111,7 @@ export const notClearedReasons = [
   'pending',
 ] as const;
 /** What a cleared person is warned of, worst first. */
-export const warningReasons = [
+const warningReasons = [
   'waived',
   'cadre_unknown',
   'cadre_unnamed',

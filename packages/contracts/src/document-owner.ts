@@ -33,7 +33,7 @@ export const reviewDetails = {
     .describe('By when it is to be reviewed; without it, today and the months of the interval'),
 };
 
-export const documentReviewFilters = ['due', 'overdue', 'unset'] as const;
+const documentReviewFilters = ['due', 'overdue', 'unset'] as const;
 export const documentReviewFilter = z
   .enum(documentReviewFilters, 'Choose due, overdue or unset.')
   .describe(

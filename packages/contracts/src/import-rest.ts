@@ -5,7 +5,7 @@ import { jsonField } from './json-field.ts';
 import { limits } from './limits.ts';
 import { paragraphs } from './text.ts';
 
-export const importModes = ['check', 'commit', 'commit_good'] as const;
+const importModes = ['check', 'commit', 'commit_good'] as const;
 
 /** Modes of an import. */
 export const importMode = z
