@@ -32,11 +32,14 @@ const sampleSize = wholeNumber(
 
 export const compliancePack = z.object({
   id,
-  department: departmentName.nullable(),
-  person: z.object({ id, fullName: z.string() }).nullable(),
-  asOf: calendarDate,
+  department: departmentName.nullable().describe('Null: the whole hospital, or one person'),
+  person: z
+    .object({ id, fullName: z.string() })
+    .nullable()
+    .describe('Null: a department, or the whole hospital'),
+  asOf: calendarDate.describe('It shows what was known at the end of this day'),
   copies: z.enum(packCopies),
-  sampleSize: z.int().nullable(),
+  sampleSize: z.int().nullable().describe('Certificates drawn at random; null: no sample'),
   state: z.enum(packStates),
   done: count.describe('People and copies that are in it so far'),
   total: count.describe('All of them; 0 before that is known'),
@@ -56,7 +59,7 @@ export const compliancePack = z.object({
     .nullable()
     .describe('Set once it is ready'),
   createdAt: instant,
-  madeAt: instant.nullable(),
+  madeAt: instant.nullable().describe('Null: it is not ready'),
   expiresAt: instant.describe('When it is removed'),
 });
 export type CompliancePack = z.infer<typeof compliancePack>;

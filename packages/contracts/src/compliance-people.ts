@@ -27,11 +27,11 @@ export const compliancePerson = z.object({
   staffNumber: z.string().nullable(),
   cadre: z.string().nullable(),
   department: z.object({ name: departmentName }),
-  joinedOn: calendarDate.nullable(),
+  joinedOn: calendarDate.nullable().describe('First day of service; null: not known'),
   isActive: z.boolean(),
   clearance: personClearance,
   requirements: z.int().describe('Required and due'),
-  requirementsMet: z.int(),
+  requirementsMet: z.int().describe('Of those, how many are met'),
 });
 export type CompliancePerson = z.infer<typeof compliancePerson>;
 
@@ -42,7 +42,9 @@ const requirement = z.object({
   isRequired: z.boolean().describe('The person needs it, waived or not, due or not'),
   dueOn: calendarDate.nullable().describe('From when it counts'),
   recordId: id.nullable().describe('The record that decides'),
-  expirationDate: calendarDate.nullable(),
+  expirationDate: calendarDate
+    .nullable()
+    .describe('Of that record; null: it does not expire, or there is none'),
   startsOn: calendarDate
     .nullable()
     .describe('`upcoming`: from when what is held is in force; else null'),
@@ -145,7 +147,7 @@ export const waiver = z.object({
   until: calendarDate.nullable().describe('Last day; null: until it is ended'),
   approvedBy: z.string().nullable().describe('Full name'),
   createdAt: instant,
-  endedAt: instant.nullable(),
+  endedAt: instant.nullable().describe('When it was ended before its last day'),
 });
 export type Waiver = z.infer<typeof waiver>;
 

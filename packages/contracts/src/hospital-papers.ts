@@ -47,8 +47,11 @@ export const paperAlert = z
     status: z.enum(alertStatuses),
     raisedAt: instant,
     passedOffline: z.array(z.int()).describe('Warnings missed while the portal was off'),
-    acknowledgedBy: z.string().nullable(),
-    note: z.string().nullable(),
+    acknowledgedBy: z
+      .string()
+      .nullable()
+      .describe('Full name; null: nobody, or not known any more'),
+    note: z.string().nullable().describe('What they noted with it'),
   })
   .nullable();
 export type PaperAlert = NonNullable<z.infer<typeof paperAlert>>;
@@ -78,9 +81,10 @@ export const hospitalPaper = z.object({
   renewalOf: id.nullable().describe('The paper it renews'),
   supersededBy: id.nullable().describe('The paper that took its place'),
   pendingRenewal: id.nullable().describe('A renewal that waits to be verified'),
-  /** Why it was rejected or revoked. */
-  closedReason: z.string().nullable(),
-  closedOn: calendarDate.nullable(),
+  closedReason: z.string().nullable().describe('Why it was rejected or revoked; null: neither'),
+  closedOn: calendarDate
+    .nullable()
+    .describe('When an officer rejected it, or its issuer revoked it; null: neither'),
   alert: paperAlert.describe('The most severe alert that is open about it'),
   lastReminder: paperReminder.describe(
     'Null: never, there is nothing to remind of, or an inspector asks',

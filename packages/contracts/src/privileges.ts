@@ -40,7 +40,7 @@ export const privilege = z.object({
   approvedBy: z.string().describe('The person or committee that decided'),
   createdAt: instant,
   endedAt: instant.nullable().describe('When it was ended before its last day'),
-  endReason: z.string().nullable(),
+  endReason: z.string().nullable().describe('Why it was; null: it was not'),
 });
 export type Privilege = z.infer<typeof privilege>;
 

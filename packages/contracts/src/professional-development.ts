@@ -13,7 +13,7 @@ export const developmentStanding = z.object({
   certificationType: z.object({ id, name: z.string() }),
   from: calendarDate.describe('First day of the cycle'),
   until: calendarDate.describe('Its last: that of the valid licence, or of the calendar year'),
-  wanted: z.number(),
+  wanted: z.number().describe('Units that the council requires in the cycle'),
   counted: z.number().describe('Of activities in the cycle that are not set aside'),
   needed: z.number().describe('In all, those of the categories among them'),
   categories: z.array(
