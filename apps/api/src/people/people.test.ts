@@ -82,7 +82,7 @@ describe('adding a person', () => {
     expect(JSON.stringify(answer.body)).not.toContain(secret);
     expect(JSON.stringify(answer.body)).not.toContain('argon2');
     const row = await prisma.user.findUniqueOrThrow({ where: { id: answer.body.data.user._id } });
-    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$/);
     const details = await prisma.auditDetail.findMany({
       where: { event: { subjectId: row.id } },
     });

@@ -5,6 +5,7 @@ import type { Role } from '@icare/contracts/roles';
 import { hash } from '@node-rs/argon2';
 import type { Platform } from '../platform/platform.ts';
 import { ask } from './archives.ts';
+import { cheapestHash } from './cheapest-hash.ts';
 
 export type Person = {
   id: string;
@@ -22,8 +23,7 @@ export type Person = {
 /** The password of every person that tests create. */
 export const password = 'yam porridge on the veranda';
 
-/** The lowest cost argon2 allows, for speed: these hashes protect nothing. */
-const cheapHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const cheapHash = hash(password, cheapestHash);
 
 /** Inserts a person; values that are not given are unique. */
 export async function makePerson(

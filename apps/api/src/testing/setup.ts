@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { hashCheaply } from './cheapest-hash.ts';
 
 /** What ends sooner does so at once; the usual second is too short for a busy machine. */
 const patienceMs = 20_000;
@@ -9,6 +10,8 @@ if (!('isPatient' in vi.waitFor)) {
     waitFor(work, typeof options === 'number' ? options : { timeout: patienceMs, ...options });
   vi.waitFor = Object.assign(waitPatiently, { isPatient: true });
 }
+
+hashCheaply();
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
