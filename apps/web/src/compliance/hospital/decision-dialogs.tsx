@@ -2,6 +2,7 @@ import type { VerificationResult } from '@icare/contracts/compliance-status';
 import {
   acknowledgePaperAlert,
   downloadHospitalPaper,
+  getHospitalPaper,
   type HospitalPaper,
 } from '@icare/contracts/hospital-papers';
 import { acknowledgeMissingPaper, type MissingPaper } from '@icare/contracts/missing-papers';
@@ -13,6 +14,7 @@ import {
 } from '@icare/contracts/paper-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
 import type { ReactNode } from 'react';
+import { call } from '../../api/api-client.ts';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
 import { FieldPair } from '../../ui/form/field-pair.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
@@ -29,6 +31,7 @@ import {
   toMethodBody,
 } from '../records/form/check-fields.tsx';
 import { CheckSteps } from '../records/move-dialogs.tsx';
+import { useSeen } from '../use-seen.ts';
 import { usePaperType } from './api.ts';
 import type { PaperDialogProps } from './paper-actions.ts';
 import { describeHolder, describePaper } from './paper-labels.ts';
@@ -42,7 +45,6 @@ const settled = (
   params: { id: paper.id },
   failed: 'It was not saved. Please try again.',
   toastsFailure: true,
-  // Behind the dialog: it may have been refused since a colleague has changed what it decides about.
   onFailed: () => void refreshCompliance(),
   onSent: () => {
     toast.success(title, { description: describePaper(paper) });
@@ -50,11 +52,16 @@ const settled = (
   },
 });
 
+const useSeenPaper = (opened: HospitalPaper) =>
+  useSeen(opened, () => call(getHospitalPaper, { params: { id: opened.id } }));
+
 /** Records a check with the issuer and its result. */
-export function VerifyPaperDialog({ paper, onClose }: PaperDialogProps) {
+export function VerifyPaperDialog({ paper: opened, onClose }: PaperDialogProps) {
+  const { seen: paper, onFailed } = useSeenPaper(opened);
   const type = usePaperType(paper.certificationType.id);
   const form = useEndpointForm(verifyHospitalPaper, {
     ...settled(onClose, 'Check saved', paper),
+    onFailed,
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
     toBody: ({ result, ...method }) => ({
       ...toMethodBody(method),
@@ -93,9 +100,11 @@ function consequence({ status, renewalOf }: HospitalPaper, result: VerificationR
 }
 
 /** Turns down a paper that waits. */
-export function RejectPaperDialog({ paper, onClose }: PaperDialogProps) {
+export function RejectPaperDialog({ paper: opened, onClose }: PaperDialogProps) {
+  const { seen: paper, isOther, onFailed } = useSeenPaper(opened);
   const form = useEndpointForm(rejectHospitalPaper, {
     ...settled(onClose, 'Paper rejected', paper),
+    onFailed,
     defaults: { reason: '' },
     toBody: ({ reason }) => ({ reason, basedOn: paper.updatedAt }),
   });
@@ -112,6 +121,9 @@ export function RejectPaperDialog({ paper, onClose }: PaperDialogProps) {
       submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
       onClose={() => onClose()}
     >
+      {isOther && (
+        <CheckSteps record={{ ...paper, endpoint: downloadHospitalPaper }} type={undefined} />
+      )}
       <FormField
         form={form}
         name="reason"
@@ -155,10 +167,12 @@ export function RevokePaperDialog({ paper, onClose }: PaperDialogProps) {
 }
 
 /** Puts a revoked paper in force again. */
-export function ReinstatePaperDialog({ paper, onClose }: PaperDialogProps) {
+export function ReinstatePaperDialog({ paper: opened, onClose }: PaperDialogProps) {
+  const { seen: paper, onFailed } = useSeenPaper(opened);
   const type = usePaperType(paper.certificationType.id);
   const form = useEndpointForm(reinstateHospitalPaper, {
     ...settled(onClose, 'Paper reinstated', paper),
+    onFailed,
     defaults: { reason: '', ...emptyMethod() },
     toBody: (values) => ({ ...toMethodBody(values), basedOn: paper.updatedAt }),
     check: checkMethod,

@@ -1,5 +1,5 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
-import type { ComplianceRecord } from '@icare/contracts/compliance-records';
+import { type ComplianceRecord, getComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationResult } from '@icare/contracts/compliance-status';
 import {
   reinstateComplianceRecord,
@@ -11,6 +11,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -23,6 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance, replacedRecords } from '../api.ts';
 import { useCertificationType } from '../types/queries.ts';
+import { useSeen } from '../use-seen.ts';
 import { describeConsequence } from '../verification/describe-consequence.ts';
 import type { Certificate } from './certificate.ts';
 import { CertificateView } from './certificate-view.tsx';
@@ -41,20 +43,23 @@ type CheckStepsProps = {
     Pick<
       ComplianceRecord,
       'certificateNumber' | 'issueDate' | 'expirationDate' | 'issuingAuthority' | 'documentPath'
-    >;
+    > &
+    // A paper of the hospital has none.
+    Partial<Pick<ComplianceRecord, 'validFrom'>>;
   type: CertificationType | undefined;
 };
 
 /** Instructions for a check: the data to compare, the issuer's address, and the type's steps. */
 export function CheckSteps({ record, type }: CheckStepsProps) {
   const [isShown, setShown] = useState(false);
-  const { certificateNumber, issueDate, expirationDate, issuingAuthority } = record;
+  const { certificateNumber, issueDate, validFrom, expirationDate, issuingAuthority } = record;
   return (
     <div className="grid gap-4">
       <Facts>
         <Fact term="Certificate number">{certificateNumber ?? 'None'}</Fact>
         <Fact term="Issuing authority">{issuingAuthority ?? 'Not given'}</Fact>
         <Fact term="Issued">{issueDate ? formatDate(issueDate) : 'Not known'}</Fact>
+        {validFrom && <Fact term="Valid from">{formatDate(validFrom)}</Fact>}
         <Fact term="Expires">
           {expirationDate ? formatDate(expirationDate) : 'Does not expire'}
         </Fact>
@@ -83,8 +88,8 @@ export function CheckSteps({ record, type }: CheckStepsProps) {
   );
 }
 
-/** Behind the dialog: it may have been refused since a colleague has changed what it decides about. */
-const showWhatChanged = () => void refreshCompliance();
+const useSeenRecord = (opened: ComplianceRecord) =>
+  useSeen(opened, () => call(getComplianceRecord, { params: { id: opened.id } }));
 
 type ReasonFieldProps = { form: EndpointForm<{ reason: string }>; hint: string };
 
@@ -93,7 +98,8 @@ function ReasonField({ form, hint }: ReasonFieldProps) {
 }
 
 /** Records a check with the issuer and its result. */
-export function VerifyDialog({ record, onClose }: RecordDialogProps) {
+export function VerifyDialog({ record: opened, onClose }: RecordDialogProps) {
+  const { seen: record, onFailed } = useSeenRecord(opened);
   const type = useCertificationType(record.certificationType.id);
   const { data: replaced } = useQuery(replacedRecords(record.id));
   const consequenceOf = (result: VerificationResult | null) =>
@@ -108,7 +114,7 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
     }),
     failed: 'Failed to save the check. Please try again.',
     toastsFailure: true,
-    onFailed: showWhatChanged,
+    onFailed,
     check: (values) => ({
       ...resultProblem(values),
       ...checkMethod(values),
@@ -137,14 +143,15 @@ export function VerifyDialog({ record, onClose }: RecordDialogProps) {
 }
 
 /** Rejects a submitted record. */
-export function RejectDialog({ record, onClose }: RecordDialogProps) {
+export function RejectDialog({ record: opened, onClose }: RecordDialogProps) {
+  const { seen: record, isOther, onFailed } = useSeenRecord(opened);
   const form = useEndpointForm(rejectComplianceRecord, {
     params: { id: record.id },
     defaults: { reason: '' },
     toBody: ({ reason }) => ({ reason, basedOn: record.updatedAt }),
     failed: 'Failed to reject the record. Please try again.',
     toastsFailure: true,
-    onFailed: showWhatChanged,
+    onFailed,
     onSent: () => {
       toast.success('Record rejected', { description: `${record.user.fullName} sees the reason.` });
       onClose(refreshCompliance());
@@ -163,6 +170,7 @@ export function RejectDialog({ record, onClose }: RecordDialogProps) {
       submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
       onClose={() => onClose()}
     >
+      {isOther && <CheckSteps record={record} type={undefined} />}
       <ReasonField form={form} hint="The person reads this: say what to send instead." />
     </FormDialog>
   );
@@ -176,7 +184,7 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
     defaults: { reason: '', revokedOn: today, authority: record.issuingAuthority ?? '' },
     failed: 'Failed to revoke the record. Please try again.',
     toastsFailure: true,
-    onFailed: showWhatChanged,
+    onFailed: () => void refreshCompliance(),
     check: ({ revokedOn }) =>
       revokedOn > today ? { revokedOn: 'The day lies in the future.' } : {},
     onSent: () => {
@@ -209,7 +217,8 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
 }
 
 /** Reinstates a revoked record after its issuer has confirmed it. */
-export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
+export function ReinstateDialog({ record: opened, onClose }: RecordDialogProps) {
+  const { seen: record, onFailed } = useSeenRecord(opened);
   const type = useCertificationType(record.certificationType.id);
   const form = useEndpointForm(reinstateComplianceRecord, {
     params: { id: record.id },
@@ -217,7 +226,7 @@ export function ReinstateDialog({ record, onClose }: RecordDialogProps) {
     toBody: (values) => ({ ...toMethodBody(values), basedOn: record.updatedAt }),
     failed: 'Failed to reinstate the record. Please try again.',
     toastsFailure: true,
-    onFailed: showWhatChanged,
+    onFailed,
     check: checkMethod,
     onSent: () => {
       toast.success('Record reinstated', {
