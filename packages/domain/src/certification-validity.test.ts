@@ -36,6 +36,19 @@ test.each([
   expect(proposeExpiry(validity, issued)).toBe(expected);
 });
 
+test.each([
+  // In force in this year, it is for this year, however late in it.
+  [calendarYear(12), '2026-11-15', '2026-11-15', '2026-12-31'],
+  [calendarYear(24), '2026-11-15', '2026-11-15', '2027-12-31'],
+  [calendarYear(12), '2026-09-20', '2027-01-01', '2027-12-31'],
+  [calendarYear(12), '2026-11-15', '2027-01-01', '2027-12-31'],
+  // Before it was issued it was not valid.
+  [calendarYear(12), '2026-11-15', '2026-01-01', '2027-12-31'],
+  [months(12), '2026-11-15', '2027-01-01', '2027-11-15'],
+])('under %j, issued on %s and valid from %s, it ends on %s', (rule, issued, first, expected) => {
+  expect(proposeExpiry(rule, issued, first)).toBe(expected);
+});
+
 test('a certification that does not expire has no last day', () => {
   const validity = { validityRule: 'none', validityPeriodMonths: 12, renewalOpens: null } as const;
   expect(proposeExpiry(validity, '2026-11-22')).toBeNull();

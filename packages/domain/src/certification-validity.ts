@@ -14,11 +14,12 @@ const defaultRenewalOpens = '10-01';
 
 /**
  * Proposes the last valid day of a certification from its issue date; null: it does not expire. The date printed on the
- * certificate takes precedence.
+ * certificate takes precedence. `validFrom`: its first valid day, where that is known.
  */
 export function proposeExpiry(
   { validityRule, validityPeriodMonths, renewalOpens }: Validity,
   issueDate: string,
+  validFrom: string | null = null,
 ): string | null {
   switch (validityRule) {
     case 'none':
@@ -28,7 +29,11 @@ export function proposeExpiry(
     case 'end_of_month_after_months':
       return lastOfMonth(addMonths(issueDate, validityPeriodMonths));
     case 'calendar_year': {
-      const firstYear = yearOf(issueDate) + (isForNextYear({ renewalOpens }, issueDate) ? 1 : 0);
+      // Of which year it is need not be guessed where it says from when it is valid.
+      const firstYear =
+        validFrom !== null && validFrom >= issueDate
+          ? yearOf(validFrom)
+          : yearOf(issueDate) + (isForNextYear({ renewalOpens }, issueDate) ? 1 : 0);
       return `${firstYear + wholeYears(validityPeriodMonths) - 1}-12-31`;
     }
   }

@@ -24,8 +24,8 @@ const send = async (
   return body.data;
 };
 
-async function subject() {
-  const type = await addCertificationType(portal, { isRequired: true });
+async function subject(details: Parameters<typeof addCertificationType>[1] = {}) {
+  const type = await addCertificationType(portal, { isRequired: true, ...details });
   const person = await portal.person({ staffNumber: `OMC/${randomUUID().slice(0, 8)}` });
   const row = (expires: string, number = '') => [person.username, type.name, number, '', expires];
   const records = () =>
@@ -181,6 +181,24 @@ test('a register that says from when, but not when it was issued, gives the date
   expect(stored).toMatchObject({ issueDate: null, validFrom: dateOf(start) });
   expect(stored?.expirationDate).toEqual(dateOf(proposeExpiry(type, start) ?? ''));
   expect(await send('commit', [row], head)).toMatchObject({ alreadyThere: 1 });
+});
+
+const byYear = { validityRule: 'calendar_year', validityPeriodMonths: 12 } as const;
+
+test('the year of the first valid day is that of a licence by calendar year, whenever it was issued', async () => {
+  // By the day of issue alone it would be one of next year's, which are issued all year.
+  const { type, person, records } = await subject({ ...byYear, renewalOpens: '01-01' });
+  const start = inDays(portal, -1);
+  const head = 'Staff number,Certification type,Valid from';
+  await send('commit', [[person.username, type.name, start]], head);
+  expect(await records()).toMatchObject([
+    { validFrom: dateOf(start), expirationDate: dateOf(`${start.slice(0, 4)}-12-31`) },
+  ]);
+  // And here one of this year's, which would end before it begins.
+  const early = await subject({ ...byYear, renewalOpens: '12-31' });
+  const next = `${Number(start.slice(0, 4)) + 1}-01-01`;
+  const row = [early.person.username, early.type.name, '', start, next, ''];
+  expect(await send('check', [row], headsWithStart)).toMatchObject({ errors: [], records: 1 });
 });
 
 test('a first valid day after the last one is wrong', async () => {

@@ -118,7 +118,7 @@ export function parseRow(
     if (start === null) {
       return wrong('expires', 'Write the expiry date, or the issue date.', ['issued']);
     }
-    const proposed = proposeExpiry(type, start);
+    const proposed = proposeExpiry(type, start, validFrom);
     return proposed !== null && proposed > '2100-12-31'
       ? wrong('expires', 'The date must lie between 1900 and 2100.', ['issued'])
       : proposed;

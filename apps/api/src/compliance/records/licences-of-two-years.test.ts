@@ -147,3 +147,13 @@ test('without a day of issue, what ends with the next year is not this year’s,
   const longer = await doctor();
   expect(await longer.add({ expirationDate: '2028-12-31' })).toMatchObject({ validFrom: null });
 });
+
+test('a last day that is left out is that of the year in which the licence begins', async () => {
+  const { add } = await doctor();
+  const dates = { issueDate: '2026-09-20', validFrom: '2027-01-01' };
+  expect(await add(dates)).toMatchObject({ ...dates, expirationDate: '2027-12-31' });
+  const other = await doctor();
+  // By its day of issue alone it would be one for next year.
+  const late = { issueDate: '2026-11-16', validFrom: '2026-11-16' };
+  expect(await other.add(late)).toMatchObject({ ...late, expirationDate: '2026-12-31' });
+});

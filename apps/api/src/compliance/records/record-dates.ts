@@ -7,22 +7,28 @@ export type RecordDates = { issueDate: string | null; expirationDate: string | n
 export type RecordDatesWithStart = RecordDates & { validFrom: string | null };
 
 type Given = { issueDate?: string | undefined; expirationDate?: string | undefined };
+type GivenWithStart = Given & { validFrom?: string | undefined };
 
 /** The dates of a new record. A missing expiry date is computed from the issue date by the type's validity rule. */
-export function settleDates(type: CertificationType, given: Given, today: string): RecordDates {
+export function settleDates(
+  type: CertificationType,
+  given: GivenWithStart,
+  today: string,
+): RecordDates {
   const issueDate = given.issueDate ?? null;
-  const proposed = issueDate === null ? null : proposeExpiry(type, issueDate);
+  const proposed = issueDate === null ? null : proposeExpiry(type, issueDate, given.validFrom);
   return checkDates(type, { issueDate, expirationDate: given.expirationDate ?? proposed }, today);
 }
 
 /** The same of a person's certificate, of which a missing first day is computed as well. */
 export function settleDatesWithStart(
   type: CertificationType,
-  { validFrom, ...given }: Given & { validFrom?: string | undefined },
+  given: GivenWithStart,
   today: string,
 ): RecordDatesWithStart {
   const dates = settleDates(type, given, today);
-  return checkStart({ ...dates, validFrom: validFrom ?? proposeValidFrom(type, dates, today) });
+  const validFrom = given.validFrom ?? proposeValidFrom(type, dates, today);
+  return checkStart({ ...dates, validFrom });
 }
 
 /** Refuses a first day on which the record would have ended. */
