@@ -29,7 +29,7 @@ export function Component() {
   const onDownload = useDownload(collection);
   const heading = useRef<HTMLHeadingElement>(null);
   const [params, setParams] = useSearchParams();
-  const [start] = useState(() => readStart(params));
+  const start = useStart(id, params);
   // The address would mark them again for whoever it is sent to.
   const forgetWords = () => {
     if (!params.has('find') && !params.has('words')) return;
@@ -87,6 +87,18 @@ export function Component() {
       }
     />
   );
+}
+
+/** What a search led to: of the document that is open, until another search leads to it, or to another one. */
+function useStart(id: string, params: URLSearchParams) {
+  const asked = readStart(params);
+  const [known, setKnown] = useState({ id, start: asked });
+  // The words leave the address as soon as the reader looks for others: then the page stays.
+  const isOther =
+    id !== known.id ||
+    (asked.typed !== '' && JSON.stringify(asked) !== JSON.stringify(known.start));
+  if (isOther) setKnown({ id, start: asked });
+  return isOther ? asked : known.start;
 }
 
 function readStart(params: URLSearchParams) {

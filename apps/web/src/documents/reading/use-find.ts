@@ -27,6 +27,13 @@ export function useFind(text: LoadedText | null, { typed, words, page, onOtherWo
   });
   /** The place that was stepped to: a new one with each step, also with one from the only match to itself. */
   const [current, setCurrent] = useState<{ ordinal: number } | null>(null);
+  // Another search has led to the same document.
+  const [begunWith, setBegunWith] = useState(words);
+  if (words !== begunWith) {
+    setBegunWith(words);
+    setWanted({ typed: typed ?? words.join(' '), texts: words });
+    setCurrent(null);
+  }
   const texts = useDeferredValue(wanted.texts);
   const sections = text?.sections;
   const matches = useMemo(() => findInText(sections ?? [], texts), [sections, texts]);
