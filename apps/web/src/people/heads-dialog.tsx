@@ -41,7 +41,7 @@ export function HeadsDialog({ onClose }: { onClose: () => void }) {
             clear={{
               label: `Clear the head of ${department.name}`,
               isSet: department.head !== null || department.deputy !== null,
-              run: () => clearHead(department.id),
+              run: () => clearHead(department),
               failed,
             }}
             form={(leave) => <HeadForm department={department} onLeave={leave} />}
@@ -61,9 +61,16 @@ export function HeadsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function clearHead(id: string): Promise<void> {
-  const answer = await call(setDepartmentHead, { params: { id }, body: { headId: null } });
-  await announce(answer.data.department);
+async function clearHead(department: Department): Promise<void> {
+  const body = { headId: null, basedOn: toBasis(department) };
+  try {
+    const { data } = await call(setDepartmentHead, { params: { id: department.id }, body });
+    await announce(data.department);
+  } catch (error) {
+    // It may have been refused since a colleague has named somebody else, who has to be seen.
+    void refreshUsers();
+    throw error;
+  }
 }
 
 async function announce({ name, head }: Department): Promise<void> {
@@ -118,9 +125,12 @@ function HeadForm({ department, onLeave }: HeadFormProps) {
       onLeave();
     },
   });
+  const { problems } = form;
+  // Without a deputy the field of the last day is not there to say what a colleague has put in it.
+  const deputyProblem = problems.deputy ?? (form.values.deputy ? undefined : problems.deputyUntil);
   return (
     <RowForm form={form} onCancel={onLeave}>
-      <Field label={`Head of ${name}`} id={form.fieldId('head')} error={form.problems.head}>
+      <Field label={`Head of ${name}`} id={form.fieldId('head')} error={problems.head}>
         {(control) => (
           <PeoplePicker
             {...control}
@@ -129,7 +139,7 @@ function HeadForm({ department, onLeave }: HeadFormProps) {
           />
         )}
       </Field>
-      <Field label="Deputy" optional id={form.fieldId('deputy')} error={form.problems.deputy}>
+      <Field label="Deputy" optional id={form.fieldId('deputy')} error={deputyProblem}>
         {(control) => (
           <PeoplePicker
             {...control}
