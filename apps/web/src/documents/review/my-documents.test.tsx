@@ -147,6 +147,37 @@ test('‘Reviewed, nothing to change’ proposes the next day and sends the note
   await waitFor(() => expect(screen.queryByText(/days late$/)).toBeNull());
 });
 
+test('a review of a version that is replaced by now is refused, and its note waits until that is looked through', async () => {
+  const { api } = renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    api: [serve(listMyDocuments, listAnswer({ documents: [late] }, 1))],
+  });
+  const open = async () => {
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Reviewed, nothing to change: Visitors' }),
+    );
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await open();
+  fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Read with the ward.' } });
+  api.serve(reviewDocument, refusal('conflict', 'Version 7 is in force by now.'));
+  api.serve(listMyDocuments, listAnswer({ documents: [{ ...late, version: 7 }] }, 1));
+  fireEvent.click(dialog.getByRole('button', { name: 'Note the review' }));
+  await dialog.findByText('Version 7 is in force by now.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const again = await open();
+  again.getByText(/version 7/);
+  expect(again.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Read with the ward.');
+  api.serve(reviewDocument, answerWith({ document: { ...late, version: 7 } }));
+  fireEvent.click(again.getByRole('button', { name: 'Note the review' }));
+  await screen.findByText('Review noted');
+  expect(api.callsTo(reviewDocument).at(-1)?.body).toMatchObject({ version: 7 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open()).getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('');
+});
+
 test('who keeps none is told so, and visitors are asked to sign in', async () => {
   renderScreen('/my-documents', {
     user: 'ROLE_STAFF',

@@ -4,7 +4,9 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { invalidate } from '../../api/endpoint-query.ts';
 import { formatDate } from '../../format/format.ts';
+import { keptTexts } from '../../format/kept-texts.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,15 +16,21 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
+/** Notes by document: whoever is refused since another version is in force looks that through before they go on. */
+const keptNotes = keptTexts();
+
 /** 'Reviewed, nothing to change': takes the next day of review and a note. */
 export function ReviewDialog({ document, onClose }: ReviewDialogProps) {
   const { _id, name, number, version, reviewEveryMonths } = document;
+  const defaults = {
+    nextReviewOn: reviewEveryMonths ? addMonths(lagosDate(new Date()), reviewEveryMonths) : '',
+    note: '',
+  };
   const form = useEndpointForm(reviewDocument, {
     params: { id: _id },
-    defaults: {
-      nextReviewOn: reviewEveryMonths ? addMonths(lagosDate(new Date()), reviewEveryMonths) : '',
-      note: '',
-    },
+    defaults,
+    draft: textDraft({ texts: keptNotes, id: _id, name: 'note', defaults }),
+    keepsDraftOnClose: true,
     toBody: (fields) => ({ ...fields, version }),
     failed: 'The review was not noted. Please try again.',
     // Behind the dialog: another version may be in force by now.
