@@ -2,7 +2,7 @@ import type { ManagedPosting, Posting } from '@icare/contracts/postings';
 import { postingView } from '@icare/domain/posting-view';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { ApplyButton, ApplyPlace } from '../applications/apply/apply-place.tsx';
@@ -23,7 +23,7 @@ import { ConnectionFailure, useLacksNetwork } from './connection.tsx';
 import { PostingFacts } from './details/posting-facts.tsx';
 import { PostingText } from './details/posting-text.tsx';
 import { Facts } from './facts.tsx';
-import { forgetOpened, readSavedPosting, saveOpened } from './saved-list.ts';
+import { forgetPosting, readSavedPosting, saveOpened } from './saved-list.ts';
 
 const title = 'This position is no longer open';
 
@@ -48,13 +48,13 @@ export function Component() {
   const { id = '' } = useParams();
   const query = useQuery(postingQuery(id));
   const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
-  const [saved] = useState(() => readSavedPosting(id));
+  const saved = useMemo(() => readSavedPosting(id), [id]);
   const job = query.data ?? (query.isError ? saved : undefined);
   const [now] = useState(() => new Date());
   const lacksNetwork = useLacksNetwork();
   const loaded = query.isPlaceholderData ? undefined : query.data;
   useEffect(() => {
-    if (isGone) forgetOpened(id);
+    if (isGone) forgetPosting(id);
     // What only Human Resources sees stays on no device.
     else if (loaded && !('storedStatus' in loaded)) saveOpened(loaded, new Date());
   }, [isGone, loaded, id]);

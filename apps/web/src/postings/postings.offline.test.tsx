@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { answerWith, listAnswer, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { aManagedPosting, aPosting, postingsSummary } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { saveList } from './saved-list.ts';
 
 const address = `/jobs/${aPosting.id}`;
 const title = () => screen.findByRole('heading', { level: 1, name: aPosting.jobTitle });
@@ -69,6 +70,30 @@ test('one that has closed since is not kept', async () => {
     [gone, () => screen.findByText('This position is no longer open')],
   );
   await notKept();
+});
+
+test('nor does it stay in the list that was loaded before', async () => {
+  const arrive = async () => {
+    await title();
+    saveList([aPosting], true, new Date());
+  };
+  await openWith(
+    [answerWith(aPosting), arrive],
+    [gone, () => screen.findByText('This position is no longer open')],
+  );
+  await notKept();
+});
+
+test('without a network, another position is not shown in the place of one that is not there', async () => {
+  const { goTo } = renderScreen('/privacy', { api: [serve(getPosting, unreachable)] });
+  saveList([aPosting], true, new Date());
+  await goTo(address);
+  await title();
+  await goTo(`/jobs/${aManagedPosting.id.replace(/.$/, 'f')}`);
+  await notKept();
+  expect(screen.queryByText(aPosting.jobTitle)).toBeNull();
+  await goTo(address);
+  await title();
 });
 
 test('nor is what only Human Resources sees', async () => {

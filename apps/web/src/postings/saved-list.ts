@@ -26,9 +26,12 @@ export function readSavedList(): SavedList | null {
 
 /** `isWhole`: the list is not filtered. A filtered list never replaces an unfiltered one. */
 export function saveList(jobs: readonly Posting[], isWhole: boolean, now: Date): void {
+  if (!isWhole && readSavedList()?.isWhole) return;
+  writeList({ jobs: jobs.slice(0, maxPostings), isWhole, at: now.toISOString() });
+}
+
+function writeList(list: SavedList): void {
   try {
-    if (!isWhole && readSavedList()?.isWhole) return;
-    const list: SavedList = { jobs: jobs.slice(0, maxPostings), isWhole, at: now.toISOString() };
     localStorage.setItem(storageKey, JSON.stringify(list));
   } catch {
     // Storage is full or forbidden: the samples are shown instead.
@@ -62,7 +65,11 @@ export const saveOpened = (opened: Posting, now: Date) =>
   writeOpened([{ job: opened, at: now.toISOString() }, ...openedBut(opened.id)]);
 
 /** To be called once a position is closed or taken down. */
-export const forgetOpened = (id: string) => writeOpened(openedBut(id));
+export function forgetPosting(id: string): void {
+  writeOpened(openedBut(id));
+  const list = readSavedList();
+  if (list) writeList({ ...list, jobs: list.jobs.filter((each) => each.id !== id) });
+}
 
 /** The position as this browser loaded it last, in a list or by itself. */
 export function readSavedPosting(id: string): Posting | undefined {
