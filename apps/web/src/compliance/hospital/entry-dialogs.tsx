@@ -89,6 +89,7 @@ export function EditPaperDialog({ paper, onClose }: PaperDialogProps) {
     <CorrectionDialog
       form={form}
       type={type}
+      enteredAt={paper.createdAt}
       movesDate={movesDate}
       title={`Correct ${paper.certificationType.name}`}
       description={

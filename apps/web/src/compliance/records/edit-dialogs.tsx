@@ -39,6 +39,7 @@ export function EditRecordDialog({ record, onClose }: RecordDialogProps) {
     <CorrectionDialog
       form={form}
       type={type}
+      enteredAt={record.createdAt}
       movesDate={movesDate}
       title={`Edit ${record.certificationType.name}`}
       description={

@@ -1,4 +1,5 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
+import { lagosDate } from '@icare/domain/lagos-date';
 import { type ComponentProps, useState } from 'react';
 import type { EndpointForm } from '../../../ui/form/endpoint-form.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -42,10 +43,13 @@ type CorrectionDialogProps = Pick<
 > & {
   form: EndpointForm<CorrectionFields>;
   type: CertificationType | undefined;
+  /** The moment in which the record or paper was. */
+  enteredAt: string;
   movesDate: (after: RecordFields) => boolean;
 };
 
-export function CorrectionDialog({ form, type, movesDate, ...dialog }: CorrectionDialogProps) {
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { form, type, enteredAt, movesDate, ...dialog } = props;
   return (
     <FormDialog
       form={form}
@@ -53,7 +57,7 @@ export function CorrectionDialog({ form, type, movesDate, ...dialog }: Correctio
       submit={{ label: 'Save changes', busy: 'Saving...' }}
       sendsOnlyChanges
     >
-      <RecordFieldset form={form} type={type} followsIssueDate={false} />
+      <RecordFieldset form={form} type={type} enteredOn={lagosDate(new Date(enteredAt))} />
       {movesDate(form.values) && (
         <FormField
           form={form}

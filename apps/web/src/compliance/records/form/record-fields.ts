@@ -53,15 +53,21 @@ export function proposeExpiryDate(rule: Rule | undefined, issueDate: string): st
   return proposeExpiry(rule, issueDate) ?? '';
 }
 
-/** The first valid day that the type's rule gives for these dates; empty when it is the issue date. */
+const today = () => lagosDate(new Date());
+
+/**
+ * The first valid day that the type's rule gives for these dates; empty when it is the issue date. `enteredOn`: when the record
+ * was, which in a correction is not today.
+ */
 export function proposeFirstDay(
   rule: Rule | undefined,
   { issueDate, expirationDate }: Pick<RecordFields, 'issueDate' | 'expirationDate'>,
+  enteredOn = today(),
 ): string {
   if (!rule || rule.heldBy !== 'person') return '';
   if (issueDate !== '' && issueDate < firstDay) return '';
   const dates = { issueDate: issueDate || null, expirationDate: expirationDate || null };
-  return proposeValidFrom(rule, dates, lagosDate(new Date())) ?? '';
+  return proposeValidFrom(rule, dates, enteredOn) ?? '';
 }
 
 /**
@@ -72,7 +78,7 @@ export function changeFields(
   fields: RecordFields,
   patch: Partial<RecordFields>,
   rule: Rule | undefined,
-  { isCorrection = false } = {},
+  { isCorrection = false, enteredOn = today() } = {},
 ): RecordFields {
   const next = { ...fields, ...patch };
   if (!rule) return next;
@@ -86,19 +92,20 @@ export function changeFields(
     patch.expirationDate === undefined
   )
     next.expirationDate = proposeExpiryDate(rule, next.issueDate);
-  return followFirstDay(fields, next, rule);
+  return followFirstDay(fields, next, { rule, ruleBefore: rule, enteredOn });
 }
+
+type Followed = Record<'rule' | 'ruleBefore', Rule | undefined> & { enteredOn?: string };
 
 /** The fields with the first valid day that their dates propose, unless the user had typed another one before. */
 function followFirstDay(
   before: RecordFields,
   next: RecordFields,
-  rule: Rule | undefined,
-  ruleBefore = rule,
+  { rule, ruleBefore, enteredOn }: Followed,
 ): RecordFields {
   if (next.validFrom !== before.validFrom) return next;
-  if (before.validFrom !== proposeFirstDay(ruleBefore, before)) return next;
-  return { ...next, validFrom: proposeFirstDay(rule, next) };
+  if (before.validFrom !== proposeFirstDay(ruleBefore, before, enteredOn)) return next;
+  return { ...next, validFrom: proposeFirstDay(rule, next, enteredOn) };
 }
 
 /** The fields after choosing another type: values derived from the old type are derived from the new one. */
@@ -117,7 +124,7 @@ export function changeType(
     expirationDate: isProposed ? proposeExpiryDate(after, issueDate) : expirationDate,
     issuingAuthority: isPrefilled ? (after?.issuingAuthority ?? '') : issuingAuthority,
   };
-  return followFirstDay(fields, next, after, before);
+  return followFirstDay(fields, next, { rule: after, ruleBefore: before });
 }
 
 /**
@@ -129,9 +136,7 @@ export const toNewRecord = <Fields extends RecordFields>(
   rule: Rule | undefined,
 ): Fields => ({
   ...fields,
-  validFrom:
-    fields.validFrom ||
-    (proposeFirstDay(rule, fields) && (fields.issueDate || lagosDate(new Date()))),
+  validFrom: fields.validFrom || (proposeFirstDay(rule, fields) && (fields.issueDate || today())),
 });
 
 /** Until a type is chosen, its form asks for the expiry date. */
@@ -154,7 +159,7 @@ export function checkDates(
   if (validFrom && expirationDate && expirationDate < validFrom) {
     return { validFrom: 'The first valid day lies after the expiry date.' };
   }
-  if (issueDate > lagosDate(new Date())) {
+  if (issueDate > today()) {
     return { issueDate: 'The issue date lies in the future.' };
   }
   if (!expirationDate && !issueDate && rule && rule.validityRule !== 'none') {

@@ -18,8 +18,8 @@ type RecordFieldsetProps = {
   form: EndpointForm<RecordFields>;
   /** Its rule proposes the expiry date; undefined while no type is chosen or loaded. */
   type: CertificationType | undefined;
-  /** False in corrections, where a changed issue date must not change the expiry date. */
-  followsIssueDate?: boolean;
+  /** Of a correction, in which a changed issue date must not change the expiry date: when the record was entered. */
+  enteredOn?: string | undefined;
   hints?: Partial<Record<keyof RecordFields, string>>;
   /** Says beside their labels which fields are required. */
   marksRequired?: boolean;
@@ -27,14 +27,15 @@ type RecordFieldsetProps = {
 
 const dateRange = { min: earliestDate, max: latestDate } as const;
 
-type Following = { isCorrection?: boolean };
+type Following = { enteredOn?: string | undefined };
 
 /** Keeps the dates in line with each other by the rule of `type`, also if the type loads after one was typed. */
 export function useFollowingDates(
   form: EndpointForm<RecordFields>,
   type: CertificationType | undefined,
-  { isCorrection = false }: Following = {},
+  { enteredOn }: Following = {},
 ): EndpointForm<RecordFields> {
+  const isCorrection = enteredOn !== undefined;
   const wasKnown = useRef(type !== undefined);
   const [begun] = useState(form.values);
   useEffect(() => {
@@ -48,10 +49,13 @@ export function useFollowingDates(
       form.change({ expirationDate: end, validFrom: first });
   });
   const change = (patch: Partial<RecordFields>) => {
-    const next = changeFields(form.values, patch, type, { isCorrection });
+    const next = changeFields(form.values, patch, type, {
+      isCorrection,
+      ...(isCorrection && { enteredOn }),
+    });
     const { expirationDate, validFrom } = form.values;
     // What was corrected itself follows nothing, not even a date that is half typed.
-    const follows = !isCorrection || begun.validFrom === proposeFirstDay(type, begun);
+    const follows = !isCorrection || begun.validFrom === proposeFirstDay(type, begun, enteredOn);
     form.change({
       ...(next.expirationDate !== expirationDate && { expirationDate: next.expirationDate }),
       ...(follows && next.validFrom !== validFrom && { validFrom: next.validFrom }),
@@ -64,16 +68,20 @@ export function useFollowingDates(
 type FirstDayFieldProps = {
   form: EndpointForm<RecordFields>;
   type: CertificationType | undefined;
+  enteredOn?: string | undefined;
   disabled?: boolean;
 };
 
 /** The first valid day, where it is not that of the issue: as of a licence for next year, or where somebody asks for it. */
-export function FirstDayField({ form, type, disabled = false }: FirstDayFieldProps) {
+export function FirstDayField({ form, type, enteredOn, disabled = false }: FirstDayFieldProps) {
   const { values, problems } = form;
-  const proposal = proposeFirstDay(type, values);
+  const proposal = proposeFirstDay(type, values, enteredOn);
   const [asked, setAsked] = useState(false);
+  // While another day is typed over it, it is empty for as long as that day is not whole.
+  const [wasThere] = useState(values.validFrom !== '');
   // A problem stands at its field, also that a colleague has put a day there.
-  const isShown = asked || values.validFrom !== '' || proposal !== '' || problems.validFrom;
+  const isShown =
+    asked || wasThere || values.validFrom !== '' || proposal !== '' || problems.validFrom;
   if (!isShown) {
     if (type?.heldBy !== 'person') return null;
     return (
@@ -104,8 +112,8 @@ export function FirstDayField({ form, type, disabled = false }: FirstDayFieldPro
 
 /** Dates, number, authority and notes: the same in every form about a record. */
 export function RecordFieldset(props: RecordFieldsetProps) {
-  const { form, type, followsIssueDate = true, hints = {}, marksRequired = false } = props;
-  const following = useFollowingDates(form, type, { isCorrection: !followsIssueDate });
+  const { form, type, enteredOn, hints = {}, marksRequired = false } = props;
+  const following = useFollowingDates(form, type, { enteredOn });
   const { issueDate, expirationDate } = form.values;
   const field = (name: keyof RecordFields) => ({
     form,
@@ -126,7 +134,7 @@ export function RecordFieldset(props: RecordFieldsetProps) {
         optional={type?.validityRule === 'none'}
         hint={hints.expirationDate ?? (type && validityText(type))}
       />
-      <FirstDayField form={following} type={type} />
+      <FirstDayField {...{ type, enteredOn }} form={following} />
       <div role="status" className="wide empty:hidden">
         {differs && (
           <Notice tone="warning">
