@@ -129,9 +129,9 @@ export async function* readNotCompliant(
   }
 }
 
-function describeCadre(standing: CadreStatus | undefined): string[] {
-  if (standing === 'unknown') return ['No cadre recorded'];
-  return standing === 'unnamed' ? ['No licence type names the cadre'] : [];
+function describeCadre(status: CadreStatus | undefined): string[] {
+  if (status === 'unknown') return ['No cadre recorded'];
+  return status === 'unnamed' ? ['No licence type names the cadre'] : [];
 }
 
 type Gap = ComplianceEvaluation['cells'][number];
