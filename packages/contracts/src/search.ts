@@ -54,6 +54,12 @@ export const searchHit = z.object({
     .describe(
       'Documents: the found words as they stand on that page, and those that were typed; to mark in it, the typed first',
     ),
+  isNamed: z
+    .boolean()
+    .optional()
+    .describe(
+      'Documents: its name has everything that was searched, by whatever word, so that it is read from its beginning',
+    ),
   isEmergency: z.boolean().describe('A procedure for an emergency'),
   isStaffOnly: z.boolean().describe('Only people who are signed in see it'),
 });

@@ -70,6 +70,7 @@ export function buildTerms(
     units: needed.map(toPart),
     phrases: needed.map(({ phrases }) => phrases),
     asides: all.filter((unit) => !needed.includes(unit)).map(({ phrases }) => phrases),
+    named: units.map(({ phrases }) => phrases),
     isKindNamed,
     isNameWanted: isKindNamed && beside.every(({ worth }) => worth < tellingBeside),
   };

@@ -182,6 +182,10 @@ type Names = Pick<SearchTerms, 'phrases' | 'asides'>;
 /** Whether its title, or another name of it, has everything that was typed. */
 export const isNamed = (hit: Found, terms: SearchTerms) => nameShare(hit, terms) > 0;
 
+/** Whether that also has what says little of it, so that nothing in its text was looked for. */
+export const isNamedWhole = (hit: Found, { named }: Pick<SearchTerms, 'named'>): boolean =>
+  nameShare(hit, { phrases: named, asides: [] }) > 0;
+
 /** How much of its title, or of another name of it, was typed: 0 where a part of the query is missing there. */
 function nameShare({ title, alsoCalled = [] }: Found, { phrases, asides }: Names): number {
   const others = alsoCalled

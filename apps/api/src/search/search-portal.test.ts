@@ -150,6 +150,20 @@ test('a hit quotes the sentence with the words marked, and names the page and th
   expect(marked).toEqual(['oxytocin']);
 });
 
+test.each([
+  ['bleeding', true],
+  ['blood loss', true],
+  ['PPH', true],
+  ['labour ward hemorrhage', true],
+  ['massive haemorrhage protocol', true],
+  ['oxytocin', false],
+  ['haemorrhage oxytocin', false],
+  ['haemorrhage dose', false],
+])('whether the name of a document has all of %j, by whatever word, is told: %s', async (q, is) => {
+  const { hits } = await search(portal.visitor, q);
+  expect(hits.find(({ id }) => id === haemorrhage)?.isNamed).toBe(is);
+});
+
 describe('who may see what', () => {
   test('visitors find nothing of documents for staff, and no correction from them', async () => {
     expect(await search(portal.visitor, 'ribavirin')).toMatchObject({ total: 0 });

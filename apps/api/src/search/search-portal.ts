@@ -14,6 +14,7 @@ import type { Found, Searchable } from '../platform/search/searchable.ts';
 import { findAll, quoteHits, type Result } from './find-all.ts';
 import { parseQuery } from './parse-query.ts';
 import { quote } from './quote.ts';
+import { isNamedWhole } from './rank-hits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** People who are signed in may have so many times what a search of a visitor may cost. */
@@ -38,7 +39,7 @@ export async function searchPortal(
   if (words.length === 0) return toAnswer([], { total: 0, moreOf: [], ...place });
   const wanted = searchables.filter(({ kinds }) => !query.in || kinds.includes(query.in));
   try {
-    const { shown, typed, ...result } = await withSnapshot(
+    const { shown, terms, termsOf, ...result } = await withSnapshot(
       platform.database,
       async (tx) => {
         await preferIndexes(tx);
@@ -56,7 +57,7 @@ export async function searchPortal(
         const later = asked.slice(place.start + place.limit).map(({ kind }) => kind);
         return {
           ...found,
-          typed: terms.typed,
+          terms,
           shown,
           total: asked.length,
           moreOf: [...found.moreOf, ...later],
@@ -66,7 +67,11 @@ export async function searchPortal(
     );
     if (result.isIncomplete && result.total === 0) throw takesTooLong();
     await recordOpenings(platform, caller, shown);
-    return toAnswer(shown, { ...place, ...result }, typed);
+    const hits = shown.map((hit) => ({
+      ...toHit(hit, terms.typed),
+      ...(hit.kind === 'document' && { isNamed: isNamedWhole(hit, termsOf(hit)) }),
+    }));
+    return toAnswer(hits, { ...place, ...result });
   } catch (error) {
     // Without its cause: as a fault of the database it would be logged as one.
     throw isTimedOut(error) ? takesTooLong() : error;
@@ -101,7 +106,7 @@ type Place = {
 };
 
 function toAnswer(
-  shown: readonly Found[],
+  hits: SearchHit[],
   {
     total,
     start,
@@ -112,13 +117,12 @@ function toAnswer(
     isNearest = false,
     isIncomplete = false,
   }: Place & Partial<Pick<Result, 'corrected' | 'isNearest' | 'isIncomplete'>>,
-  typed: readonly string[] = [],
 ): SearchAnswer {
   const end = start + limit;
   return {
     success: true,
     data: {
-      hits: shown.map((hit) => toHit(hit, typed)),
+      hits,
       total,
       ...(corrected !== undefined && { corrected }),
       isNearest,

@@ -19,7 +19,7 @@ export function HitList({ hits, searched }: { hits: readonly SearchHit[]; search
             {hit.title}
           </Link>
           <p className="text-meta wrap-anywhere text-muted">
-            {[hit.detail, hitPlace(hit, searched)].filter(Boolean).join(' · ')}
+            {[hit.detail, hitPlace(hit)].filter(Boolean).join(' · ')}
           </p>
           {hit.snippet && (
             <p className="mt-0.5 line-clamp-3 wrap-anywhere text-muted">

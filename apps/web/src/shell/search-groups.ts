@@ -140,7 +140,7 @@ const actionsCode = queryOptions({
 
 function toEntry(hit: SearchHit, searched: string): Entry {
   const { kind, id, title, detail, snippet, marks, isStaffOnly } = hit;
-  const place = hitPlace(hit, searched);
+  const place = hitPlace(hit);
   return {
     id: `${kind}-${id}`,
     title,

@@ -92,14 +92,16 @@ test('the leave list of the staff is not offered to visitors', async () => {
 });
 
 test.each([
-  ['has what was typed in its name: its first step', 'massive haemorrhage', undefined, 'version 5'],
-  ['the same after a correction', 'haemorrage', 'haemorrhage', 'version 5'],
-  ['is found by words of its text: their page', 'haemorrhage balloon', undefined, 'page 3'],
-])('a procedure for an emergency that %s', async (_what, typed, corrected, place) => {
+  ['has what was typed in its name: its first step', 'massive haemorrhage', undefined, true],
+  ['has it there in another word: the same', 'bleeding', undefined, true],
+  ['the same after a correction', 'haemorrage', 'haemorrhage', true],
+  ['is found by words of its text: their page', 'haemorrhage balloon', undefined, false],
+])('a procedure for an emergency that %s', async (_what, typed, corrected, isNamed) => {
+  const place = isNamed ? 'version 5' : 'page 3';
   const protocol: SearchHit = {
     ...hit('document', 'Labour Ward Massive Haemorrhage', true),
     ...{ path: '/read/protocol?page=3', page: 3, place: 'page 3', version: 5 },
-    words: ['haemorrhage', 'balloon', 'blood'],
+    ...{ words: ['haemorrhage', 'balloon', 'blood'], isNamed },
   };
   const { router } = await search([protocol], typed, 'ROLE_STAFF', corrected);
   const option = screen.getByRole('option', { name: /Massive ?Haemorrhage/ });
@@ -107,7 +109,7 @@ test.each([
   fireEvent.click(option);
   await waitFor(() => expect(router.state.location.pathname).toBe('/read/protocol'));
   const opened = new URLSearchParams(router.state.location.search);
-  expect(opened.get('page')).toBe(place === 'page 3' ? '3' : null);
+  expect(opened.get('page')).toBe(isNamed ? null : '3');
   expect(opened.get('find')).toBe(corrected ?? typed);
   expect(opened.get('words')).toBe('haemorrhage balloon blood');
 });

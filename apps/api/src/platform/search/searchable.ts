@@ -19,6 +19,8 @@ export type SearchTerms = {
   phrases: readonly (readonly string[])[];
   /** The same of words that nothing has to have. */
   asides: readonly (readonly string[])[];
+  /** The same of everything that was typed but the name of the kind: a name that has it all is what was meant. */
+  named: readonly (readonly string[])[];
   /** The kind that it is built for was named beside other words. */
   isKindNamed: boolean;
   /** The other words say so little that only what has them in its name is meant. */
