@@ -208,9 +208,12 @@ function describeSince({ reason, pendingSince }: ClearanceItem, since: string): 
   if (pendingSince && reason !== 'pending') return `renewal sent ${formatDate(pendingSince)}`;
   if (reason === 'revoked') return '';
   const days = daysBetween(since, lagosDate(new Date()));
-  // What ended is counted from its last day, as by alerts and badges: 'Expired 45 days ago'.
-  return describeDays(reason === 'expired' ? days + 1 : days);
+  return reason === 'expired' ? describeEnd(days + 1) : describeDays(days);
 }
+
+/** It is counted from its last day, as by alerts and badges, and that was a day before `since`: 'Expired 45 days ago'. */
+const describeEnd = (days: number) =>
+  days <= 1 ? 'ended yesterday' : `ended ${describeDays(days)} ago`;
 
 function describeDays(days: number): string {
   if (days <= 0) return 'today';

@@ -139,8 +139,9 @@ test('days are counted as by the alerts; who cannot be reminded has another step
   const list = await region(/^Not cleared/);
   const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   // Its last day was the day before: an alert says 'expired 45 days ago'.
-  expect(rows[1]).toContain('45 days');
-  expect(rows[2]).toContain('1 day');
+  expect(rows[1]).toContain('ended 45 days ago');
+  // It expired with the end of that day, so 'since today, 1 day' would say two things.
+  expect(rows[2]).toContain('ended yesterday');
   expect(rows[3]).toContain('6 days');
   const open311 = list.getByRole('link', { name: 'Open what stands against Somebody 311' });
   expect(open311.getAttribute('href')).toBe(`/compliance/people/${makeId(311)}`);
