@@ -5,6 +5,7 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { weekdayOf } from '@icare/domain/opening-hours';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { makeDoctor, makeSession } from '../../testing/doctor-samples.ts';
 import { makeFacility, noInformation } from '../../testing/facility-samples.ts';
 import { answerWith, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -22,12 +23,24 @@ const cardiology = makeFacility({
 });
 const laboratory = makeFacility({ ...clinic, slug: 'laboratory', name: 'Laboratory' });
 
+const at = (days: number[]) =>
+  makeSession(
+    {},
+    {
+      serviceId: cardiology.id,
+      days,
+      spans: days.length > 0 ? [{ from: '10:00', until: '12:00' }] : [],
+    },
+  );
+const obi = makeDoctor({ sessions: [at([4])] });
+const eze = makeDoctor({ name: 'Dr Emeka Eze', slug: 'dr-emeka-eze', sessions: [at([2]), at([])] });
+
 async function choose(service: string) {
   const facilities = [cardiology, laboratory];
   renderScreen('/appointments', {
     api: [
       serve(listFacilities, answerWith({ facilities, information: noInformation })),
-      serve(listDoctors, answerWith({ doctors: [] })),
+      serve(listDoctors, answerWith({ doctors: [obi, eze] })),
     ],
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'No' }));
@@ -63,6 +76,27 @@ test('a day on which the clinic is closed is said, and can be sent all the same'
   chooseDay(first, tuesday);
   chooseDay(/^Another day/, addDays(tuesday, 3));
   screen.getByText(/^Cardiology is closed on Fri/);
+});
+
+test('of a chosen doctor the days are said on which they are there, and when a chosen day is none of them', async () => {
+  await choose('Cardiology');
+  const chooseDoctor = (name: string) =>
+    fireEvent.change(screen.getByLabelText(/^Doctor/), { target: { value: name } });
+  chooseDay(first, tuesday);
+  // Of the draft that the tab keeps.
+  chooseDay(/^Another day/, '');
+  chooseDoctor('Dr Adaeze Obi');
+  expect(hintOf(first)).toBe('Dr Adaeze Obi, Cardiology: Thu 10:00–12:00');
+  screen.getByText(/^Dr Adaeze Obi has no clinic in Cardiology on Tue .*find one with you\.$/);
+  // That nobody is there says more than that one of them is not.
+  chooseDay(first, addDays(tuesday, 1));
+  screen.getByText(/^Cardiology is closed on Wed/);
+  chooseDay(first, addDays(thursday, 7));
+  expect(screen.queryByText(/(is closed|has no clinic)/)).toBeNull();
+  // Whoever also comes by appointment can come on any day of the clinic.
+  chooseDoctor('Dr Emeka Eze');
+  expect(hintOf(first)).toBe('Cardiology: Tue, Thu 09:00–13:00');
+  expect(screen.queryByText(/(is closed|has no clinic)/)).toBeNull();
 });
 
 test('what is open day and night names no days', async () => {

@@ -124,7 +124,7 @@ function Fields({ offers }: { offers: readonly Offer[] }) {
   }, []);
   const { service, doctor } = form.values;
   const offer = offers.find(({ name }) => name === service);
-  const doctors = offer?.doctors ?? [];
+  const doctors = (offer?.doctors ?? []).map(({ name }) => name);
   const { patientKind } = form.values;
   const isForOther = patientKind !== 'self';
   return (
@@ -204,7 +204,12 @@ function Fields({ offers }: { offers: readonly Offer[] }) {
           ]}
         />
       )}
-      <RequestDays form={form} offer={offer} today={today} />
+      <RequestDays
+        form={form}
+        offer={offer}
+        doctor={offer?.doctors.find(({ name }) => name === doctor)}
+        today={today}
+      />
       <FormField
         form={form}
         name="reason"
@@ -230,8 +235,8 @@ function Fields({ offers }: { offers: readonly Offer[] }) {
 /** What a link has chosen, as far as it is offered. */
 function findAsked(offers: readonly Offer[], params: URLSearchParams) {
   const offer = offers.find(({ name }) => name === params.get('service'));
-  const doctor = offer?.doctors.find((name) => name === params.get('doctor'));
-  return { service: offer?.name ?? '', doctor: doctor ?? '' };
+  const doctor = offer?.doctors.find(({ name }) => name === params.get('doctor'));
+  return { service: offer?.name ?? '', doctor: doctor?.name ?? '' };
 }
 
 /** What was chosen stays to be seen with what is wrong with it, also if it is offered no more. */
