@@ -13,6 +13,7 @@ import {
   verifyHospitalPaper,
 } from '@icare/contracts/paper-moves';
 import { lagosDate } from '@icare/domain/lagos-date';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api/api-client.ts';
 import type { EndpointForm } from '../../ui/form/endpoint-form.ts';
@@ -22,6 +23,7 @@ import { FormField } from '../../ui/form/form-field.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
+import { ChangedMeanwhile, useDecidedOn } from '../records/changed-meanwhile.tsx';
 import {
   checkMethod,
   emptyMethod,
@@ -31,8 +33,7 @@ import {
   toMethodBody,
 } from '../records/form/check-fields.tsx';
 import { CheckSteps } from '../records/move-dialogs.tsx';
-import { useSeen } from '../use-seen.ts';
-import { usePaperType } from './api.ts';
+import { paperHistory, usePaperType } from './api.ts';
 import type { PaperDialogProps } from './paper-actions.ts';
 import { describeHolder, describePaper } from './paper-labels.ts';
 
@@ -45,23 +46,33 @@ const settled = (
   params: { id: paper.id },
   failed: 'It was not saved. Please try again.',
   toastsFailure: true,
-  onFailed: () => void refreshCompliance(),
   onSent: () => {
     toast.success(title, { description: describePaper(paper) });
     onClose(refreshCompliance());
   },
 });
 
-const useSeenPaper = (opened: HospitalPaper) =>
-  useSeen(opened, () => call(getHospitalPaper, { params: { id: opened.id } }));
+/** The paper as it was opened, or as it is by now where a colleague has changed it, with what they did. */
+function useDecidedPaper(opened: HospitalPaper) {
+  const { latest, since, divert } = useDecidedOn(opened, () =>
+    call(getHospitalPaper, { params: { id: opened.id } }),
+  );
+  const meanwhile = since !== null && <PaperChanges id={opened.id} since={since} />;
+  return { paper: latest, divert, meanwhile };
+}
+
+function PaperChanges({ id, since }: { id: string; since: string }) {
+  const { data } = useQuery(paperHistory(id));
+  return <ChangedMeanwhile events={data?.events} since={since} />;
+}
 
 /** Records a check with the issuer and its result. */
 export function VerifyPaperDialog({ paper: opened, onClose }: PaperDialogProps) {
-  const { seen: paper, onFailed } = useSeenPaper(opened);
+  const { paper, divert, meanwhile } = useDecidedPaper(opened);
   const type = usePaperType(paper.certificationType.id);
   const form = useEndpointForm(verifyHospitalPaper, {
     ...settled(onClose, 'Check saved', paper),
-    onFailed,
+    divert,
     defaults: { result: null as VerificationResult | null, ...emptyMethod() },
     toBody: ({ result, ...method }) => ({
       ...toMethodBody(method),
@@ -78,6 +89,7 @@ export function VerifyPaperDialog({ paper: opened, onClose }: PaperDialogProps) 
       submit={{ label: 'Save the check', busy: 'Saving...' }}
       onClose={() => onClose()}
     >
+      {meanwhile}
       <CheckSteps record={{ ...paper, endpoint: downloadHospitalPaper }} type={type} />
       <ResultField form={form} describeConsequence={(result) => consequence(paper, result)} />
       <MethodFields form={form} type={type} />
@@ -101,10 +113,10 @@ function consequence({ status, renewalOf }: HospitalPaper, result: VerificationR
 
 /** Turns down a paper that waits. */
 export function RejectPaperDialog({ paper: opened, onClose }: PaperDialogProps) {
-  const { seen: paper, isOther, onFailed } = useSeenPaper(opened);
+  const { paper, divert, meanwhile } = useDecidedPaper(opened);
   const form = useEndpointForm(rejectHospitalPaper, {
     ...settled(onClose, 'Paper rejected', paper),
-    onFailed,
+    divert,
     defaults: { reason: '' },
     toBody: ({ reason }) => ({ reason, basedOn: paper.updatedAt }),
   });
@@ -121,9 +133,7 @@ export function RejectPaperDialog({ paper: opened, onClose }: PaperDialogProps) 
       submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
       onClose={() => onClose()}
     >
-      {isOther && (
-        <CheckSteps record={{ ...paper, endpoint: downloadHospitalPaper }} type={undefined} />
-      )}
+      {meanwhile}
       <FormField
         form={form}
         name="reason"
@@ -136,10 +146,12 @@ export function RejectPaperDialog({ paper: opened, onClose }: PaperDialogProps) 
 }
 
 /** Records that the issuer took a paper back. */
-export function RevokePaperDialog({ paper, onClose }: PaperDialogProps) {
+export function RevokePaperDialog({ paper: opened, onClose }: PaperDialogProps) {
+  const { paper, divert, meanwhile } = useDecidedPaper(opened);
   const today = lagosDate(new Date());
   const form = useEndpointForm(revokeHospitalPaper, {
     ...settled(onClose, 'Paper revoked', paper),
+    divert,
     defaults: { reason: '', revokedOn: today, authority: paper.issuingAuthority ?? '' },
     check: ({ revokedOn }) =>
       revokedOn > today ? { revokedOn: 'The day lies in the future.' } : {},
@@ -157,6 +169,7 @@ export function RevokePaperDialog({ paper, onClose }: PaperDialogProps) {
       submit={{ label: 'Revoke', busy: 'Revoking...', danger: true }}
       onClose={() => onClose()}
     >
+      {meanwhile}
       <FormField form={form} name="reason" label="Reason" rows={3} />
       <FieldPair align="start">
         <FormField form={form} name="revokedOn" label="Revoked on" optional={false} max={today} />
@@ -168,11 +181,11 @@ export function RevokePaperDialog({ paper, onClose }: PaperDialogProps) {
 
 /** Puts a revoked paper in force again. */
 export function ReinstatePaperDialog({ paper: opened, onClose }: PaperDialogProps) {
-  const { seen: paper, onFailed } = useSeenPaper(opened);
+  const { paper, divert, meanwhile } = useDecidedPaper(opened);
   const type = usePaperType(paper.certificationType.id);
   const form = useEndpointForm(reinstateHospitalPaper, {
     ...settled(onClose, 'Paper reinstated', paper),
-    onFailed,
+    divert,
     defaults: { reason: '', ...emptyMethod() },
     toBody: (values) => ({ ...toMethodBody(values), basedOn: paper.updatedAt }),
     check: checkMethod,
@@ -189,6 +202,7 @@ export function ReinstatePaperDialog({ paper: opened, onClose }: PaperDialogProp
       submit={{ label: 'Reinstate', busy: 'Saving...' }}
       onClose={() => onClose()}
     >
+      {meanwhile}
       <CheckSteps record={{ ...paper, endpoint: downloadHospitalPaper }} type={type} />
       <FormField form={form} name="reason" label="Reason" rows={3} />
       <MethodFields form={form} type={type} />
@@ -200,6 +214,7 @@ export function ReinstatePaperDialog({ paper: opened, onClose }: PaperDialogProp
 export function AcknowledgePaperDialog({ paper, onClose }: PaperDialogProps) {
   const form = useEndpointForm(acknowledgePaperAlert, {
     ...settled(onClose, 'Alert acknowledged', paper),
+    onFailed: () => void refreshCompliance(),
     defaults: { note: '' },
   });
   return (
@@ -217,6 +232,7 @@ export function AcknowledgeMissingPaperDialog({
 }: Pick<PaperDialogProps, 'onClose'> & { missing: MissingPaper }) {
   const form = useEndpointForm(acknowledgeMissingPaper, {
     ...settled(onClose, 'Alert acknowledged', missing),
+    onFailed: () => void refreshCompliance(),
     defaults: { note: '' },
   });
   return (

@@ -8,7 +8,6 @@ import { listComplianceRecords } from '@icare/contracts/compliance-records';
 import {
   acknowledgePaperAlert,
   createHospitalPaper,
-  getHospitalPaper,
   type HospitalPaper,
   listHospitalPapers,
   renewHospitalPaper,
@@ -25,7 +24,7 @@ import {
   pagination,
   quietDashboard,
 } from '../../testing/compliance-samples.ts';
-import { answerWith, refusal, type Served, serve } from '../../testing/fake-api.ts';
+import { refusal, type Served, serve } from '../../testing/fake-api.ts';
 import {
   anItem,
   aPaper,
@@ -160,34 +159,6 @@ test('a renewal is handed in, and a paper verified with a chosen result', async 
       basedOn: aPaper.updatedAt,
     }),
   );
-});
-
-test('a check that was refused since the paper was corrected shows it anew, and is saved once more', async () => {
-  const corrected = {
-    ...{ ...aPaper, certificateNumber: 'CAL-22' },
-    updatedAt: '2026-11-21T09:00:00.000Z',
-  };
-  const { api } = await open('ROLE_COMPLIANCE', [
-    papers(aPaper),
-    serve(getHospitalPaper, { success: true, data: corrected }),
-    serve(verifyHospitalPaper, ({ body }) =>
-      (body as { basedOn: string }).basedOn === corrected.updatedAt
-        ? answerWith(corrected)
-        : refusal('conflict', 'Somebody changed this.'),
-    ),
-  ]);
-  await chooseAction('Verify');
-  const check = within(await screen.findByRole('dialog'));
-  fireEvent.click(check.getByLabelText(/^It matches/));
-  fireEvent.change(check.getByRole('combobox', { name: /^How it was checked/ }), {
-    target: { value: 'phone' },
-  });
-  fireEvent.click(check.getByRole('button', { name: 'Save the check' }));
-  await check.findByText('Somebody changed this.');
-  await check.findByText('CAL-22');
-  fireEvent.click(check.getByRole('button', { name: 'Save the check' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-  expect(api.callsTo(verifyHospitalPaper)).toHaveLength(2);
 });
 
 test('an item is retired with a reason', async () => {

@@ -12,8 +12,8 @@ import {
 import type { EndpointDefinition } from '@icare/contracts/endpoint';
 import {
   listReplacedRecords,
+  readComplianceHistory,
   reinstateComplianceRecord,
-  rejectComplianceRecord,
   verifyComplianceRecord,
 } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -51,8 +51,8 @@ async function openStale(opened: ComplianceRecord, entry: RegExp) {
       serve(listReplacedRecords, answerWith({ records: [] })),
       serve(listComplianceRecords, listAnswer({ compliance: [opened] }, 1)),
       serve(getComplianceRecord, answerWith(corrected)),
+      serve(readComplianceHistory, answerWith({ events: [], chain: [] })),
       serve(verifyComplianceRecord, decide),
-      serve(rejectComplianceRecord, decide),
       serve(reinstateComplianceRecord, decide),
     ],
   });
@@ -77,7 +77,7 @@ const pressIn = ({ dialog }: Opened, name: string) =>
   fireEvent.click(dialog.getByRole('button', { name }));
 const closes = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-const can: ComplianceRecord['can'] = ['verify', 'reject', 'reinstate'];
+const can: ComplianceRecord['can'] = ['verify', 'reinstate'];
 const pending = { ...aRecord, status: 'pending', displayStatus: 'pending', can } as const;
 
 test('a check that was refused shows what a colleague has corrected, and is saved once more', async () => {
@@ -97,18 +97,7 @@ test('a check that was refused shows what a colleague has corrected, and is save
   });
 });
 
-test('so does a rejection, which shows nothing of the record before', async () => {
-  const opened = await openStale(pending, /^Reject/);
-  writeIn(opened, /^Reason/, 'Not readable.');
-  pressIn(opened, 'Reject');
-  await opened.dialog.findByText(unseen);
-  await opened.dialog.findByText('RN-4711');
-  pressIn(opened, 'Reject');
-  await closes();
-  expect(opened.basesOf(rejectComplianceRecord)).toEqual(opened.bases);
-});
-
-test('and a reinstatement', async () => {
+test('so does a reinstatement', async () => {
   const revoked = { ...aRecord, status: 'revoked', displayStatus: 'revoked', can } as const;
   const opened = await openStale(revoked, /^Reinstate/);
   writeIn(opened, /^Reason/, 'The council has taken it back.');

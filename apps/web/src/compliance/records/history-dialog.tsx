@@ -136,7 +136,7 @@ export function ChainEntry({ link, isThis, number, children }: ChainEntryProps) 
 }
 
 /** One event of the history of a record or a paper. */
-function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
+export function HistoryEvent({ event }: { event: ComplianceRecordEvent }) {
   const { action, at, by, reason, verification, changes } = event;
   return (
     <li className="border-b border-line py-2.5">

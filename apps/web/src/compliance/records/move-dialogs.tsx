@@ -1,5 +1,5 @@
 import type { CertificationType } from '@icare/contracts/certification-types';
-import { type ComplianceRecord, getComplianceRecord } from '@icare/contracts/compliance-records';
+import type { ComplianceRecord } from '@icare/contracts/compliance-records';
 import type { VerificationResult } from '@icare/contracts/compliance-status';
 import {
   reinstateComplianceRecord,
@@ -11,7 +11,6 @@ import { lagosDate } from '@icare/domain/lagos-date';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../api/api-client.ts';
 import { formatDate } from '../../format/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -24,10 +23,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshCompliance, replacedRecords } from '../api.ts';
 import { useCertificationType } from '../types/queries.ts';
-import { useSeen } from '../use-seen.ts';
 import { describeConsequence } from '../verification/describe-consequence.ts';
 import type { Certificate } from './certificate.ts';
 import { CertificateView } from './certificate-view.tsx';
+import { useDecidedRecord } from './changed-meanwhile.tsx';
 import {
   checkMethod,
   emptyMethod,
@@ -88,9 +87,6 @@ export function CheckSteps({ record, type }: CheckStepsProps) {
   );
 }
 
-const useSeenRecord = (opened: ComplianceRecord) =>
-  useSeen(opened, () => call(getComplianceRecord, { params: { id: opened.id } }));
-
 type ReasonFieldProps = { form: EndpointForm<{ reason: string }>; hint: string };
 
 function ReasonField({ form, hint }: ReasonFieldProps) {
@@ -99,7 +95,7 @@ function ReasonField({ form, hint }: ReasonFieldProps) {
 
 /** Records a check with the issuer and its result. */
 export function VerifyDialog({ record: opened, onClose }: RecordDialogProps) {
-  const { seen: record, onFailed } = useSeenRecord(opened);
+  const { record, divert, meanwhile } = useDecidedRecord(opened);
   const type = useCertificationType(record.certificationType.id);
   const { data: replaced } = useQuery(replacedRecords(record.id));
   const consequenceOf = (result: VerificationResult | null) =>
@@ -114,7 +110,7 @@ export function VerifyDialog({ record: opened, onClose }: RecordDialogProps) {
     }),
     failed: 'Failed to save the check. Please try again.',
     toastsFailure: true,
-    onFailed,
+    divert,
     check: (values) => ({
       ...resultProblem(values),
       ...checkMethod(values),
@@ -135,6 +131,7 @@ export function VerifyDialog({ record: opened, onClose }: RecordDialogProps) {
       submit={{ label: 'Save the check', busy: 'Saving...' }}
       onClose={() => onClose()}
     >
+      {meanwhile}
       <CheckSteps record={record} type={type} />
       <ResultField form={form} describeConsequence={consequenceOf} />
       <MethodFields form={form} type={type} />
@@ -144,14 +141,14 @@ export function VerifyDialog({ record: opened, onClose }: RecordDialogProps) {
 
 /** Rejects a submitted record. */
 export function RejectDialog({ record: opened, onClose }: RecordDialogProps) {
-  const { seen: record, isOther, onFailed } = useSeenRecord(opened);
+  const { record, divert, meanwhile } = useDecidedRecord(opened);
   const form = useEndpointForm(rejectComplianceRecord, {
     params: { id: record.id },
     defaults: { reason: '' },
     toBody: ({ reason }) => ({ reason, basedOn: record.updatedAt }),
     failed: 'Failed to reject the record. Please try again.',
     toastsFailure: true,
-    onFailed,
+    divert,
     onSent: () => {
       toast.success('Record rejected', { description: `${record.user.fullName} sees the reason.` });
       onClose(refreshCompliance());
@@ -170,21 +167,22 @@ export function RejectDialog({ record: opened, onClose }: RecordDialogProps) {
       submit={{ label: 'Reject', busy: 'Rejecting...', danger: true }}
       onClose={() => onClose()}
     >
-      {isOther && <CheckSteps record={record} type={undefined} />}
+      {meanwhile}
       <ReasonField form={form} hint="The person reads this: say what to send instead." />
     </FormDialog>
   );
 }
 
 /** Records that the issuer revoked a licence or certificate. */
-export function RevokeDialog({ record, onClose }: RecordDialogProps) {
+export function RevokeDialog({ record: opened, onClose }: RecordDialogProps) {
+  const { record, divert, meanwhile } = useDecidedRecord(opened);
   const today = lagosDate(new Date());
   const form = useEndpointForm(revokeComplianceRecord, {
     params: { id: record.id },
     defaults: { reason: '', revokedOn: today, authority: record.issuingAuthority ?? '' },
     failed: 'Failed to revoke the record. Please try again.',
     toastsFailure: true,
-    onFailed: () => void refreshCompliance(),
+    divert,
     check: ({ revokedOn }) =>
       revokedOn > today ? { revokedOn: 'The day lies in the future.' } : {},
     onSent: () => {
@@ -207,6 +205,7 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
       submit={{ label: 'Revoke', busy: 'Revoking...', danger: true }}
       onClose={() => onClose()}
     >
+      {meanwhile}
       <ReasonField form={form} hint="The person sees it too." />
       <FieldPair align="start">
         <FormField form={form} name="revokedOn" label="Revoked on" optional={false} max={today} />
@@ -218,7 +217,7 @@ export function RevokeDialog({ record, onClose }: RecordDialogProps) {
 
 /** Reinstates a revoked record after its issuer has confirmed it. */
 export function ReinstateDialog({ record: opened, onClose }: RecordDialogProps) {
-  const { seen: record, onFailed } = useSeenRecord(opened);
+  const { record, divert, meanwhile } = useDecidedRecord(opened);
   const type = useCertificationType(record.certificationType.id);
   const form = useEndpointForm(reinstateComplianceRecord, {
     params: { id: record.id },
@@ -226,7 +225,7 @@ export function ReinstateDialog({ record: opened, onClose }: RecordDialogProps) 
     toBody: (values) => ({ ...toMethodBody(values), basedOn: record.updatedAt }),
     failed: 'Failed to reinstate the record. Please try again.',
     toastsFailure: true,
-    onFailed,
+    divert,
     check: checkMethod,
     onSent: () => {
       toast.success('Record reinstated', {
@@ -248,6 +247,7 @@ export function ReinstateDialog({ record: opened, onClose }: RecordDialogProps) 
       submit={{ label: 'Reinstate', busy: 'Saving...' }}
       onClose={() => onClose()}
     >
+      {meanwhile}
       <CheckSteps record={record} type={type} />
       <ReasonField form={form} hint="It stands in the history." />
       <MethodFields form={form} type={type} />

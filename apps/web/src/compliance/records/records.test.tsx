@@ -8,6 +8,7 @@ import { getMyCertifications } from '@icare/contracts/compliance-people';
 import {
   type ComplianceRecord,
   downloadCertificate,
+  getComplianceRecord,
   listComplianceRecords,
 } from '@icare/contracts/compliance-records';
 import { announceComplianceExport } from '@icare/contracts/exports';
@@ -187,6 +188,7 @@ test('shows the server’s message for a record changed meanwhile, and keeps the
   const { api } = await open('ROLE_COMPLIANCE', [
     records(aRecord),
     serve(revokeComplianceRecord, refusal('conflict', serverMessage)),
+    serve(getComplianceRecord, { success: true, data: aRecord }),
   ]);
   await openMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: /^Revoke/ }));

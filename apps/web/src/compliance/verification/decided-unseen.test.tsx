@@ -7,13 +7,15 @@ import {
   listComplianceRecords,
 } from '@icare/contracts/compliance-records';
 import {
+  type ComplianceRecordEvent,
   listReplacedRecords,
+  readComplianceHistory,
   rejectComplianceRecord,
   verifyComplianceRecord,
 } from '@icare/contracts/record-moves';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aRecord, aType, pagination } from '../../testing/compliance-samples.ts';
+import { aRecord, aType, makeId, pagination } from '../../testing/compliance-samples.ts';
 import { answerWith, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refreshCompliance } from '../api.ts';
@@ -30,6 +32,12 @@ const corrected: ComplianceRecord = {
   updatedAt: '2026-11-21T09:00:00.000Z',
 };
 
+const correction: ComplianceRecordEvent = {
+  ...{ id: makeId(81), action: 'edited', at: corrected.updatedAt, by: 'Ngozi Alade' },
+  ...{ reason: null, verification: null },
+  changes: [{ field: 'certificateNumber', before: 'RN-1', after: 'RN-4711' }],
+};
+
 async function open(record: ComplianceRecord) {
   let stored = record;
   const { api } = renderScreen('/compliance/verification', {
@@ -43,6 +51,7 @@ async function open(record: ComplianceRecord) {
         page: pagination(1),
       })),
       serve(getComplianceRecord, () => answerWith(stored)),
+      serve(readComplianceHistory, answerWith({ events: [correction], chain: [] })),
       // What it contains does not matter here.
       serve(downloadCertificate, refusal('unavailable', 'Not now.')),
     ],
@@ -73,6 +82,7 @@ test('what a colleague has corrected is not confirmed unseen: it is shown first,
   await screen.findByText('RN-4711');
   press('Verify');
   await screen.findByText(unseen);
+  await screen.findByText('Certificate number: RN-4711, before RN-1');
   expect(screen.queryByText('Somebody else was faster')).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>(/^How it was checked/).value).toBe('phone');
 

@@ -52,7 +52,7 @@ test('C5: preselects nothing, and sends nothing until the officer has chosen', a
   fireEvent.click(screen.getByLabelText('It matches'));
   expect(screen.getByText(/^It becomes active\. This cannot be undone/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-  await waitFor(() => expect(onDone).toHaveBeenCalledWith(true));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(true, expect.anything()));
   expect(fetched).toHaveBeenCalledOnce();
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toMatchObject({
     method: 'phone',

@@ -16,8 +16,8 @@ import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { toast } from '../../ui/toast.ts';
 import { refreshCompliance } from '../api.ts';
+import { RecordChanges } from '../records/changed-meanwhile.tsx';
 import {
   describeProposal,
   methodOptions,
@@ -25,15 +25,15 @@ import {
   resultProblem,
 } from '../records/form/check-fields.tsx';
 import { describeConsequence } from './describe-consequence.ts';
+import type { Outcome } from './outcome-note.tsx';
 
 /** Unsent texts by record: notes of checks, and reasons of rejections. */
 const keptDecisionTexts = { note: keptTexts(), reason: keptTexts() };
 
-type Decision = {
-  failed: string;
-  /** Called after the decision; `leaves`: the record leaves the queue. */
-  onDone: (leaves: boolean) => void;
-};
+/** Called after the decision; `leaves`: the record leaves the queue. */
+export type OnDecided = (leaves: boolean, outcome: Outcome) => void;
+
+type Decision = { failed: string; onDone: OnDecided };
 
 /**
  * Settings shared by verifying and rejecting. The decision is about the record as it was opened, until a refusal has had the
@@ -45,11 +45,14 @@ function useDecision(
   { failed, onDone }: Decision,
 ) {
   const { id, user, certificationType } = record;
-  const [basedOn, setBasedOn] = useState(record.updatedAt);
-  const what = `${certificationType.name} of ${user.fullName}`;
-  const finish = async (leaves: boolean) => {
+  const [{ opened, basedOn }, setSeen] = useState({
+    opened: record.updatedAt,
+    basedOn: record.updatedAt,
+  });
+  const what = `${certificationType.name} of ${user.fullName}.`;
+  const finish = async (leaves: boolean, outcome: Outcome) => {
     for (const { keep } of Object.values(keptDecisionTexts)) keep(id, '');
-    onDone(leaves);
+    onDone(leaves, outcome);
     await refreshCompliance();
   };
   /** Whether it still waits for the decision, so that it was refused for another reason: the form says which. */
@@ -58,27 +61,27 @@ function useDecision(
     if (!answer) return true;
     const { status, can, updatedAt } = answer.data;
     if (status !== record.status || !can.includes(action)) return false;
-    setBasedOn(updatedAt);
+    setSeen({ opened, basedOn: updatedAt });
     void refreshCompliance();
     return true;
   };
   return {
     basedOn,
+    meanwhile: basedOn !== opened && <RecordChanges id={id} since={opened} />,
     params: { id },
     failed,
     explain: (error: unknown) => errorMessage(error, failed),
     divert: async (error: unknown) => {
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return false;
       if (error.status === 409 && (await stillWaits())) return false;
-      toast('Somebody else was faster', {
-        description: `${what}: ${error.message} The next one is open.`,
-      });
-      await finish(true);
+      const about = `${what} ${error.message} The next one is open.`;
+      await finish(true, { title: 'Somebody else was faster', about, isRefused: true });
       return true;
     },
-    finish: async (done: string, leaves: boolean) => {
-      toast.success(done, { description: what });
-      await finish(leaves);
+    finish: async ({ data }: { data: ComplianceRecord }, title: string, leaves: boolean) => {
+      // One that stays is decided about again, and this check is no colleague's.
+      setSeen({ opened: data.updatedAt, basedOn: data.updatedAt });
+      await finish(leaves, { title, about: what });
     },
   };
 }
@@ -96,8 +99,7 @@ type VerifyFormProps = {
   type: CertificationType | undefined;
   /** The records whose place it takes if it is confirmed; undefined until they are known. */
   replaced: readonly ReplacedRecord[] | undefined;
-  /** Called after the decision; `leaves`: the record leaves the queue. */
-  onDone: (leaves: boolean) => void;
+  onDone: OnDecided;
   /** Further buttons beside the submit button. */
   otherActions: (busy: boolean) => ReactNode;
 };
@@ -107,7 +109,7 @@ export function VerifyForm(props: VerifyFormProps) {
   const today = lagosDate(new Date());
   // The officer attests method and result, so neither is preselected.
   const defaults: Values = { method: '', checkedOn: today, result: null, note: '' };
-  const { finish, basedOn, ...settings } = useDecision(record, 'verify', {
+  const { finish, basedOn, meanwhile, ...settings } = useDecision(record, 'verify', {
     failed: 'It was not verified. What you wrote is still here; please try again.',
     onDone,
   });
@@ -126,8 +128,12 @@ export function VerifyForm(props: VerifyFormProps) {
       ...(values.checkedOn > today && { checkedOn: 'The day cannot be in the future.' }),
       ...resultProblem(values),
     }),
-    onSent: (_, { result }) =>
-      finish(result === 'match' ? 'Verified' : 'Check saved', result === 'match'),
+    onSent: async (answer, { result }) => {
+      const isMatch = result === 'match';
+      // Where no other record waits, this one stays open.
+      if (!isMatch) form.reset();
+      await finish(answer, isMatch ? 'Verified' : 'Check saved', isMatch);
+    },
   });
   const { result } = form.values;
   return (
@@ -141,6 +147,7 @@ export function VerifyForm(props: VerifyFormProps) {
       sendsOnControlEnter
       otherActions={otherActions(form.busy)}
     >
+      {meanwhile}
       <div className="grid gap-4 sm:grid-cols-2 has-[[aria-invalid]]:grid-cols-1">
         <FormField
           form={form}
@@ -168,7 +175,7 @@ export function VerifyForm(props: VerifyFormProps) {
 
 type RejectFormProps = {
   record: ComplianceRecord;
-  onDone: (leaves: boolean) => void;
+  onDone: OnDecided;
   onCancel: () => void;
 };
 
@@ -176,7 +183,7 @@ const defaults = { reason: '' };
 
 /** Form for the reason of a rejection, which the person reads. */
 export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
-  const { finish, basedOn, ...settings } = useDecision(record, 'reject', {
+  const { finish, basedOn, meanwhile, ...settings } = useDecision(record, 'reject', {
     failed: 'It was not rejected. What you wrote is still here; please try again.',
     onDone,
   });
@@ -186,7 +193,7 @@ export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
     draft: textDraft({ texts: keptDecisionTexts.reason, id: record.id, name: 'reason', defaults }),
     toBody: ({ reason }) => ({ reason, basedOn }),
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why it is not accepted.' } : {}),
-    onSent: () => finish('Rejected', true),
+    onSent: (answer) => finish(answer, 'Rejected', true),
   });
   return (
     <FormPanel
@@ -196,6 +203,7 @@ export function RejectForm({ record, onDone, onCancel }: RejectFormProps) {
       sendsOnControlEnter
       cancel={{ label: 'Back', onClick: onCancel }}
     >
+      {meanwhile}
       <FormField
         form={form}
         name="reason"

@@ -12,7 +12,8 @@ import { replacedRecords } from '../api.ts';
 import { saveCertificate } from '../records/certificate.ts';
 import { CertificateView } from '../records/certificate-view.tsx';
 import { useCertificationType } from '../types/queries.ts';
-import { RejectForm, VerifyForm } from './decision-forms.tsx';
+import { type OnDecided, RejectForm, VerifyForm } from './decision-forms.tsx';
+import { type Outcome, OutcomeNote } from './outcome-note.tsx';
 import { RecordFacts } from './record-facts.tsx';
 
 const RecordShortcuts = lazyPart(
@@ -25,12 +26,14 @@ type RecordDeskProps = {
   takesFocus: boolean;
   canSkip: boolean;
   onSkip: () => void;
-  /** Called after a decision; `leaves`: the record leaves the queue. */
-  onDone: (leaves: boolean) => void;
+  /** Of the decision before. */
+  outcome: Outcome | null;
+  onDone: OnDecided;
 };
 
 /** One record to verify: the certificate beside the entered data and the decision forms. */
-export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: RecordDeskProps) {
+export function RecordDesk(props: RecordDeskProps) {
+  const { record, takesFocus, canSkip, onSkip, outcome, onDone } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const forms = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
@@ -43,7 +46,8 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    // With what came of the decision before, which stands above it.
+    forms.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, []);
   const leaveRejecting = () => {
     setRejecting(false);
@@ -82,6 +86,7 @@ export function RecordDesk({ record, takesFocus, canSkip, onSkip, onDone }: Reco
         )}
       </section>
       <div ref={forms} className="grid content-start gap-5">
+        {outcome && <OutcomeNote {...outcome} />}
         <h2
           ref={heading}
           tabIndex={-1}

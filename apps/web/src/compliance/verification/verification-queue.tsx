@@ -12,6 +12,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useRecordDialogs } from '../records/use-record-dialogs.tsx';
+import { type Outcome, OutcomeNote } from './outcome-note.tsx';
 import { nextRecord, oneRecord, type QueueName, queue } from './queue.ts';
 import { QueueList } from './queue-list.tsx';
 
@@ -41,6 +42,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
   /** Records decided in this view, hidden before the list is refetched. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [hasOpenedNext, setHasOpenedNext] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const container = useRef<HTMLDivElement>(null);
 
   const records = useMemo(
@@ -78,6 +80,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
     change({ record: nextRecord(ids, from, skippedIds) ?? '' });
   };
   const skip = (id: string) => {
+    setOutcome(null);
     const skippedIds = new Set(skipped).add(id);
     setSkipped(skippedIds);
     openNext(id, skippedIds);
@@ -119,6 +122,7 @@ export function VerificationQueue({ name }: { name: QueueName }) {
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="text-muted tabular-nums">
+            {outcome && <span className="sr-only">{`${outcome.title}: ${outcome.about} `}</span>}
             {query.isSuccess && !isEmpty && (
               <>
                 {remaining.toLocaleString('en')}
@@ -150,7 +154,8 @@ export function VerificationQueue({ name }: { name: QueueName }) {
         />
       )}
       {isEmpty && (
-        <div tabIndex={-1} className="focus:outline-none">
+        <div tabIndex={-1} className="grid gap-4 focus:outline-none">
+          {outcome && <OutcomeNote {...outcome} />}
           {assignedTo ? (
             <Empty
               title="Nothing here is assigned so"
@@ -178,7 +183,10 @@ export function VerificationQueue({ name }: { name: QueueName }) {
             records={records}
             current={current.id}
             skipped={skipped}
-            onChoose={(id) => change({ record: id })}
+            onChoose={(id) => {
+              setOutcome(null);
+              change({ record: id });
+            }}
             hasMore={hasNextPage}
             isLoading={isFetchingNextPage}
             onMore={() => void fetchNextPage()}
@@ -190,8 +198,11 @@ export function VerificationQueue({ name }: { name: QueueName }) {
             takesFocus={hasOpenedNext}
             canSkip={records.length > 1}
             onSkip={() => skip(current.id)}
-            onDone={(leaves) => {
-              if (!leaves) return skip(current.id);
+            outcome={outcome}
+            onDone={(leaves, outcome) => {
+              if (!leaves) skip(current.id);
+              setOutcome(outcome);
+              if (!leaves) return;
               setDecided((before) => new Set(before).add(current.id));
               openNext(current.id, skipped);
             }}

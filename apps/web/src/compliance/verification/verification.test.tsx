@@ -110,6 +110,37 @@ test('C5: shows before sending that a mismatch leaves the record pending', async
   });
 });
 
+test('what came of a decision stands above the next record, and no toast lies over its form', async () => {
+  const third = { ...second, id: makeId(83) };
+  await open([pending, second, third], [serve(verifyComplianceRecord, answerWith(aRecord))]);
+  attest('portal');
+  press('Verify');
+  const next = await screen.findByRole('heading', { level: 2, name: 'Basic Life Support' });
+  const said = await screen.findByText('Verified');
+  expect(said.closest('main')).not.toBeNull();
+  expect(said.closest('p')?.nextElementSibling).toBe(next);
+  expect(said.closest('p')?.textContent).toContain(`of ${pending.user.fullName}`);
+  expect(document.querySelector('[data-sonner-toast]')).toBeNull();
+  press('Skip');
+  await waitFor(() => expect(screen.queryByText('Verified')).toBeNull());
+});
+
+test('one’s own check of the only record is no change by a colleague', async () => {
+  const checked = { ...pending, updatedAt: '2026-11-21T08:00:00.000Z' };
+  const { api } = await open([pending], [serve(verifyComplianceRecord, answerWith(checked))]);
+  attest('letter', 'It does not match');
+  press('Save the check');
+  await screen.findByText('Check saved');
+  expect(field('How it was checked').value).toBe('');
+  attest('phone');
+  press('Verify');
+  await screen.findByText('Verified');
+  expect(api.callsTo(verifyComplianceRecord).map(({ body }) => body)).toMatchObject([
+    { basedOn: pending.updatedAt },
+    { basedOn: checked.updatedAt },
+  ]);
+});
+
 test('lists records added unverified in the second list, without rejection', async () => {
   const { api } = await open(
     [aRecord],
