@@ -1,10 +1,12 @@
 import { showDocumentHistory } from '@icare/contracts/document-history';
 import { reviewDocument } from '@icare/contracts/document-review';
+import { getDocument } from '@icare/contracts/documents';
 import { listMyDocuments, type MyDocument } from '@icare/contracts/my-documents';
 import { lagosDate } from '@icare/domain/lagos-date';
 import { addMonths } from '@icare/domain/months';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openDocument } from '../../testing/document-record-samples.ts';
 import { answerWith, listAnswer, refusal, serve } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 
@@ -162,13 +164,14 @@ test('a review of a version that is replaced by now is refused, and its note wai
   fireEvent.change(dialog.getByLabelText(/^Note/), { target: { value: 'Read with the ward.' } });
   api.serve(reviewDocument, refusal('conflict', 'Version 7 is in force by now.'));
   api.serve(listMyDocuments, listAnswer({ documents: [{ ...late, version: 7 }] }, 1));
+  api.serve(getDocument, answerWith({ ...openDocument, _id: late._id, version: 7 }));
   fireEvent.click(dialog.getByRole('button', { name: 'Note the review' }));
   await dialog.findByText('Version 7 is in force by now.');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const again = await open();
-  again.getByText(/version 7/);
+  again.getByText(/version 7\./);
   expect(again.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Read with the ward.');
   api.serve(reviewDocument, answerWith({ document: { ...late, version: 7 } }));
   fireEvent.click(again.getByRole('button', { name: 'Note the review' }));
@@ -176,6 +179,35 @@ test('a review of a version that is replaced by now is refused, and its note wai
   expect(api.callsTo(reviewDocument).at(-1)?.body).toMatchObject({ version: 7 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await open()).getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('');
+});
+
+test('another version that came into force meanwhile can be read, and is then what was reviewed', async () => {
+  const { api } = renderScreen('/my-documents', {
+    user: 'ROLE_STAFF',
+    api: [serve(listMyDocuments, listAnswer({ documents: [late] }, 1))],
+  });
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Reviewed, nothing to change: Visitors' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reviewed, nothing to change' }));
+  const note = dialog.getByLabelText<HTMLTextAreaElement>(/^Note/);
+  fireEvent.change(note, { target: { value: 'Read with the ward.' } });
+  api.serve(reviewDocument, ({ body }) =>
+    (body as { version?: number }).version === 7
+      ? answerWith({ document: { ...late, version: 7 } })
+      : refusal('conflict', 'Version 7 is in force by now.'),
+  );
+  api.serve(getDocument, answerWith({ ...openDocument, _id: late._id, version: 7 }));
+  api.serve(listMyDocuments, listAnswer({ documents: [{ ...late, version: 7 }] }, 1));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Note the review' }));
+  send();
+  const link = await dialog.findByRole('link', { name: /^Read version 7/ });
+  expect(link.getAttribute('href')).toBe(`/read/${late._id}`);
+  expect(link.getAttribute('target')).toBe('_blank');
+  dialog.getByText(/, version 7\. It stays as it is/);
+  expect(note.value).toBe('Read with the ward.');
+  send();
+  await screen.findByText('Review noted');
 });
 
 test('who keeps none is told so, and visitors are asked to sign in', async () => {
