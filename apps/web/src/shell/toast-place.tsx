@@ -22,7 +22,7 @@ const colours = {
 
 /** The notice of the session and dialogs have buttons at the same place, which no toast may cover. */
 const aboveButtons = (ofDialog: number, gap: number) =>
-  `calc(max(var(--session-notice, 0px), var(--held-moves, 0px), ${ofDialog}px) + ${gap}px)`;
+  `calc(max(var(--session-notice, 0px), var(--held-moves, 0px) + var(--steps, 0px), ${ofDialog}px) + ${gap}px)`;
 
 /** The specification's distance after which a swiped toast goes, and that of the library, in pixels. */
 const swipe = { ours: 20, library: 45 };
@@ -81,7 +81,10 @@ export function ToastPlace() {
         duration={4000}
         visibleToasts={3}
         gap={14}
-        offset={{ bottom: aboveButtons(ofDialog, 24) }}
+        offset={{
+          bottom: aboveButtons(ofDialog, 24),
+          right: 'calc(var(--decisions, 0px) + 24px)',
+        }}
         mobileOffset={{ bottom: aboveButtons(ofDialog, 16) }}
         hotkey={['altKey', 'KeyT']}
         style={colours}

@@ -42,15 +42,17 @@ function MoveBack({ application, onMove }: MoveButtonsProps) {
   const back = movesBack(application);
   if (back.length === 0) return null;
   return (
-    <Menu
-      label="Move back…"
-      icon={Undo2}
-      phoneText="Move back"
-      items={back.map((to) => ({
-        label: moveLabel(application.status, to),
-        hint: 'For a reason; the applicant gets no mail unless you choose so.',
-        onSelect: () => onMove(to),
-      }))}
-    />
+    <span className="max-sm:grid max-sm:min-w-36">
+      <Menu
+        label="Move back…"
+        icon={Undo2}
+        phoneText="Move back"
+        items={back.map((to) => ({
+          label: moveLabel(application.status, to),
+          hint: 'For a reason; the applicant gets no mail unless you choose so.',
+          onSelect: () => onMove(to),
+        }))}
+      />
+    </span>
   );
 }

@@ -13,6 +13,7 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { SkeletonRows } from '../../ui/states/loading.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useToastsAbove } from '../../ui/use-toasts-above.ts';
 import { describeLoadFailure } from '../api.ts';
 import { DaysInStage } from '../days-in-stage.tsx';
 import { undoLatestMove } from '../held/held-moves.tsx';
@@ -137,25 +138,30 @@ export function CandidateDesk(props: CandidateDeskProps) {
           </ShortcutHints>
         }
       />
-      {!isWide && (
-        <nav
-          aria-label="Candidates one by one"
-          className="fixed inset-x-0 bottom-(--held-moves,0px) z-10 flex items-center justify-between border-t border-line bg-surface px-(--gutter) py-1.5"
-        >
-          <Steps {...{ place, onNext, onPrevious }} />
-        </nav>
-      )}
+      {!isWide && <StepsBar {...{ place, onNext, onPrevious }} />}
       {dialog}
     </div>
   );
 }
 
+type StepsProps = Pick<CandidateDeskProps, 'place' | 'onNext' | 'onPrevious'>;
+
+/** At the foot of a narrow window: the toast about a move stands above it, since the next step is what one wants then. */
+function StepsBar(steps: StepsProps) {
+  const bar = useToastsAbove('--steps');
+  return (
+    <nav
+      ref={bar}
+      aria-label="Candidates one by one"
+      className="fixed inset-x-0 bottom-(--held-moves,0px) z-10 flex items-center justify-between border-t border-line bg-surface px-(--gutter) py-1.5"
+    >
+      <Steps {...steps} />
+    </nav>
+  );
+}
+
 /** Where one is among the candidates, with the steps to both sides. */
-function Steps({
-  place,
-  onNext,
-  onPrevious,
-}: Pick<CandidateDeskProps, 'place' | 'onNext' | 'onPrevious'>) {
+function Steps({ place, onNext, onPrevious }: StepsProps) {
   return (
     <>
       <IconButton

@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { findValue, useAddressFilters } from '../../ui/list/use-address-filters.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useToastsBeside } from '../../ui/use-toasts-above.ts';
 import { ApplicantFacts } from '../applicant/applicant-facts.tsx';
 import { ApplicationHistory } from '../applicant/application-history.tsx';
 import { MoveButtons } from '../applicant/move-buttons.tsx';
@@ -36,6 +37,7 @@ const column =
 /** The candidates, the resume, and what is decided about it, beside each other. */
 export function CandidateColumns(props: CandidatePartsProps) {
   const { application, notes, onMove, candidates, hints } = props;
+  const decisions = useToastsBeside('--decisions');
   return (
     <div className="grid grid-cols-[15rem_minmax(0,1fr)_22rem] items-start gap-x-8 pt-4">
       <div className={column}>{candidates}</div>
@@ -47,7 +49,7 @@ export function CandidateColumns(props: CandidatePartsProps) {
           </>
         )}
       </div>
-      <aside aria-label="Decide" className={column}>
+      <aside ref={decisions} aria-label="Decide" className={column}>
         <div className="grid gap-6 p-1">
           {application && (
             <>
@@ -87,7 +89,9 @@ export function CandidateTabs(props: CandidatePartsProps) {
         {application && (
           <>
             <TabPanel value="resume">
-              <Papers application={application} level={2} />
+              <div className="pt-3">
+                <Papers application={application} level={2} />
+              </div>
             </TabPanel>
             <TabPanel value="notes">
               <Notes application={application} notes={notes} />

@@ -5,7 +5,7 @@ import {
   listApplications,
   setApplicationStatus,
 } from '@icare/contracts/recruitment';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anOffer, recruitmentAnswers } from '../../testing/application-samples.ts';
 import { answerWith, listAnswer, refusal, serve, unreachable } from '../../testing/fake-api.ts';
@@ -244,6 +244,19 @@ test('of one candidate nobody is before or after', async () => {
   for (const name of ['Next candidate (J)', 'Previous candidate (K)']) {
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   }
+});
+
+const room = (name: string) => document.documentElement.style.getPropertyValue(name);
+
+test('the toast about a move covers neither what is decided next nor the steps of a narrow window', async () => {
+  open('/hr/review');
+  await atHeading('Blessing Nwafor');
+  // The column begins at the left in these tests, which lay out nothing.
+  expect([room('--decisions'), room('--steps')]).toEqual([`${window.innerWidth}px`, '']);
+  cleanup();
+  open('/hr/review', undefined, [], false);
+  await atHeading('Blessing Nwafor');
+  expect([room('--decisions'), room('--steps')]).toEqual(['', '0px']);
 });
 
 test('in a narrow window the parts are behind tabs, which stay as one goes on', async () => {

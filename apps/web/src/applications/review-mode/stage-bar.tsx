@@ -38,13 +38,17 @@ export function findStages({ status, heldFrom, history, statusChangedAt }: Appli
 
 export function StageBar({ application }: { application: Application }) {
   return (
-    <ol aria-label="Stage" className="flex overflow-x-auto text-meta xl:text-ui">
+    // A phone has no room for all beside each other, and a bar that is cut hides where somebody is.
+    <ol
+      aria-label="Stage"
+      className="grid grid-cols-3 gap-y-1.5 text-meta sm:flex sm:overflow-x-auto xl:text-ui"
+    >
       {findStages(application).map(({ status, day, is }) => (
         <li
           key={status}
           aria-current={is === 'now' ? 'step' : undefined}
           className={classNames(
-            'min-w-max flex-1 border-t-4 pt-1 pr-3 leading-snug',
+            'border-t-4 pt-1 pr-2 leading-snug sm:min-w-max sm:flex-1 sm:pr-3',
             is === 'now'
               ? 'border-accent font-bold'
               : is === 'past'
@@ -56,12 +60,12 @@ export function StageBar({ application }: { application: Application }) {
           {day && (
             <span
               className={classNames(
-                'block text-meta font-regular whitespace-nowrap text-muted tabular-nums',
+                'block text-meta font-regular text-muted tabular-nums sm:whitespace-nowrap',
                 // A phone has room for the day of the present stage alone.
                 is !== 'now' && 'max-sm:hidden',
               )}
             >
-              {is === 'now' && 'since '}
+              {is === 'now' && <span className="max-sm:sr-only">since </span>}
               {formatDate(day)}
             </span>
           )}
