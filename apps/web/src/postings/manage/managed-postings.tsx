@@ -229,7 +229,7 @@ export function ManagedPostings() {
         </Empty>
       }
       action={
-        <ButtonLink to={paths.hr.newPosting} variant="primary" size="sm" className="-my-1">
+        <ButtonLink to={paths.hr.newPosting} variant="primary" size="sm" className="mb-1 sm:-my-1">
           <Icon icon={Plus} />
           New posting
         </ButtonLink>
