@@ -25,7 +25,7 @@ const columnGuides: readonly (Omit<ColumnLabels, 'label'> & { column: ImportColu
   {
     column: 'starts',
     need: 'Optional',
-    about: 'The first valid day, if later.',
+    about: 'The first valid day, if it is not the issue date.',
     example: '01/01/2027',
   },
   {
