@@ -85,7 +85,7 @@ export function BarRow({ label, tabs = [], links, value, onValueChange }: BarRow
           links={items.filter((_, index) => !isLinkShown(index))}
           value={value}
           {...(onValueChange && { onValueChange })}
-          className="[&_button]:text-slide-quiet [&_button]:focus-visible:outline-slide-mark [&_button:hover]:bg-slide-ink/15 [&_button:hover]:text-slide-ink [--dot:var(--slide-mark)] [&_button]:flex-row-reverse [&_button]:px-2.5 [&.brush_button]:text-slide-ink [&.brush]:after:bottom-1.5 [&.brush]:after:bg-slide-mark"
+          className="shrink-0 [&_button]:text-slide-quiet [&_button]:focus-visible:outline-slide-mark [&_button:hover]:bg-slide-ink/15 [&_button:hover]:text-slide-ink [--dot:var(--slide-mark)] [&_button]:flex-row-reverse [&_button]:px-2.5 [&.brush_button]:text-slide-ink [&.brush]:after:bottom-1.5 [&.brush]:after:bg-slide-mark"
         />
       )}
     </>

@@ -104,7 +104,7 @@ export function MoreEntries(props: MoreEntriesProps) {
   return (
     <div
       className={classNames(
-        'relative flex shrink-0 items-center [--mark:var(--dot,var(--warning))] [&_button]:px-1.5 [&_button>span]:block!',
+        'relative flex items-center [--mark:var(--dot,var(--warning))] [&_button]:px-1.5 [&_button>span]:block!',
         selected && 'brush [&_button]:font-bold',
         className,
       )}

@@ -111,6 +111,7 @@ export function Tabs(props: TabsProps) {
             links={pages}
             value={value}
             onValueChange={onValueChange}
+            className="min-w-0 [&_button]:max-w-full [&_button>span]:truncate"
           />
         )}
         {links && !isNarrow && pages.length > 0 && (

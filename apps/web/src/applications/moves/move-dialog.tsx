@@ -70,6 +70,7 @@ import { sendMove } from './send-move.ts';
 type MoveDialogProps = {
   application: MovedApplication;
   to: ApplicationStatus;
+  isQuiet: boolean;
   onClose: () => void;
   onMoved: () => void;
 };
@@ -123,7 +124,7 @@ type MoveFormProps = MoveDialogProps & {
 };
 
 function MoveForm(props: MoveFormProps) {
-  const { application, to, template, named, startsOn, onClose, onMoved } = props;
+  const { application, to, isQuiet, template, named, startsOn, onClose, onMoved } = props;
   const { id, status: from, jobTitle } = application;
   const hospital = useSite().name;
   const kind = moveKind(from, to);
@@ -197,7 +198,10 @@ function MoveForm(props: MoveFormProps) {
     },
     onSent: async () => {
       // The focus follows the card, which stands in its new column only then.
-      await announceMove(application, to, { tells: form.values.tells, mailsCallingOff });
+      const { tells } = form.values;
+      await (isQuiet && tells
+        ? refreshRecruitment()
+        : announceMove(application, to, { tells, mailsCallingOff }));
       onMoved();
     },
   });

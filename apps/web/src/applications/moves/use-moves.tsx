@@ -7,8 +7,11 @@ import type { MovedApplication } from './move-application.ts';
 
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
-/** Moves applications, each after a dialog with the mail to the applicant, which the caller renders as `dialog`. */
-export function useMoves(onMoved?: (id: string) => void) {
+/**
+ * Moves applications, each after a dialog with the mail to the applicant, which the caller renders as `dialog`. `isQuiet`: the
+ * bar with Undo says enough of a move whose mail waits.
+ */
+export function useMoves(onMoved?: (id: string) => void, { isQuiet = false } = {}) {
   const [requestedMove, setRequestedMove] = useState<{
     application: MovedApplication;
     to: ApplicationStatus;
@@ -21,6 +24,7 @@ export function useMoves(onMoved?: (id: string) => void) {
     <MoveDialog
       key={`${requestedMove.application.id} ${requestedMove.to}`}
       {...requestedMove}
+      isQuiet={isQuiet}
       onClose={() => setRequestedMove(undefined)}
       onMoved={() => {
         setRequestedMove(undefined);

@@ -53,7 +53,7 @@ export function CandidateDesk(props: CandidateDeskProps) {
   const isOwn = useIsOwn(application);
   const focusHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }), 50);
   // Who was moved is done with: the review goes on.
-  const { move, dialog } = useMoves(() => (onNext ?? focusHeading)());
+  const { move, dialog } = useMoves(() => (onNext ?? focusHeading)(), { isQuiet: true });
   const next = application && !isOwn ? nextMoves(application, Date.now()) : [];
   const onward = next.find((to) => to !== 'on_hold' && to !== 'rejected' && to !== 'withdrawn');
   const [, change] = useAddressFilters<'part'>();
