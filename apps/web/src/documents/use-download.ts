@@ -2,6 +2,7 @@ import type { Document } from '@icare/contracts/documents';
 import { useCallback } from 'react';
 import { errorMessage } from '../api/error-message.ts';
 import { toast } from '../ui/toast.ts';
+import { toastFailure } from '../ui/toast-failure.ts';
 import type { Collection } from './collections.ts';
 
 export type Download = (document: Document) => void;
@@ -18,7 +19,9 @@ export function useDownload({ downloadFailed }: Collection): Download {
           onStart: () => toast('Download started', { description: `Downloading ${name}...` }),
         });
       } catch (error) {
-        toast.error('Download failed', { description: errorMessage(error, downloadFailed) });
+        toastFailure(error, 'Download failed', {
+          description: errorMessage(error, downloadFailed),
+        });
       }
     },
     [downloadFailed],

@@ -4,6 +4,7 @@ import { downloadFile } from '../../api/download.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { toastFailure } from '../../ui/toast-failure.ts';
 
 type DownloadVersionProps = {
   document: { _id: string; name: string };
@@ -36,7 +37,9 @@ export async function saveVersion(download: Download): Promise<void> {
     });
   } catch (error) {
     const reason = errorMessage(error, 'The file did not arrive. Please try again.');
-    toast.error('Download Failed', { description: `Failed to download document: ${reason}` });
+    toastFailure(error, 'Download Failed', {
+      description: `Failed to download document: ${reason}`,
+    });
   }
 }
 
