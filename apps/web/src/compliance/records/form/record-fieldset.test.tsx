@@ -120,3 +120,10 @@ test('a licence that was entered before next year’s are issued is none of thes
   openCorrection({ stored, type: byYear, enteredOn: '2026-08-20' });
   expect(screen.queryByText(/^A licence for next year is valid from/)).toBeNull();
 });
+
+test('what an empty first valid day means is said by whether the day of issue is known', () => {
+  openCorrection({ stored: { ...validAtOnce, issueDate: '' }, type: byYear });
+  screen.getByText(/left empty, it counts at once\.$/);
+  type('Issue date', '2026-11-15');
+  screen.getByText(/left empty, it counts from the issue date\.$/);
+});

@@ -105,7 +105,7 @@ export function FirstDayField({ form, type, enteredOn, disabled = false }: First
       autoFocus={asked}
       fieldClass="wide"
       label="Valid from"
-      hint={`${proposal === '' ? '' : `A licence for next year is valid from ${formatDate(proposal)}, and counts from then on. `}What is printed on the certificate decides; left empty, it counts from the issue date.`}
+      hint={`${proposal === '' ? '' : `A licence for next year is valid from ${formatDate(proposal)}, and counts from then on. `}What is printed on the certificate decides; left empty, it counts ${values.issueDate === '' ? 'at once' : 'from the issue date'}.`}
     />
   );
 }
