@@ -27,6 +27,7 @@ test('the desk gives a time that is still to come, in Lagos', () => {
   expect(findMomentProblem({ day: friday, time: '09:31' }, now)).toBeNull();
   expect(findMomentProblem({ day: friday, time: '09:30' }, now)?.field).toBe('time');
   expect(findMomentProblem({ day: '2026-11-26', time: '12:00' }, now)?.field).toBe('day');
+  expect(findMomentProblem({ day: '2027-05-27', time: '12:00' }, now)).toBeNull();
   expect(findMomentProblem({ day: '2027-05-28', time: '12:00' }, now)?.field).toBe('day');
 });
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from './calendar-days.ts';
 import {
+  announcedDays,
   combineStates,
   comingChanges,
+  describeAvailability,
+  describeOpenState,
   describeVisiting,
   type OpeningHours,
   openState,
@@ -35,6 +39,9 @@ describe('several that stand for one thing', () => {
   });
   test('open when the first does', () => {
     expect(states(daily('14:00', '16:00'), daily('08:00', '12:00', [1]))).toEqual({
+      ...{ isOpen: false, opensAt: { date: friday, time: '14:00' } },
+    });
+    expect(states(daily('08:00', '12:00', []), daily('14:00', '16:00'))).toEqual({
       ...{ isOpen: false, opensAt: { date: friday, time: '14:00' } },
     });
     expect(states(daily('08:00', '12:00', []))).toEqual({ isOpen: false, opensAt: null });
@@ -71,6 +78,48 @@ test('days with other hours are announced in their order, each once', () => {
     comingChanges({ ...hours, closedOnHolidays }, holidays, friday).map(({ note }) => note);
   expect(notes(true)).toEqual(['Painting', 'A feast', 'Christmas']);
   expect(notes(false)).toEqual(['Painting', 'Christmas']);
+});
+
+test('they are announced from sixty days ahead until they are over, and a holiday among them is theirs', () => {
+  const last = addDays(friday, announcedDays);
+  const only = (from: string, until: string, note: string) => ({ from, until, spans: [], note });
+  const hours: OpeningHours = {
+    periods: [],
+    exceptions: [
+      only('2026-11-25', friday, 'To the end of today'),
+      only('2026-12-24', '2026-12-26', 'Christmas'),
+      only(last, addDays(last, 3), 'As far as is announced'),
+      only(addDays(last, 1), addDays(last, 1), 'Too far'),
+    ],
+    closedOnHolidays: true,
+  };
+  const notes = (...holidays: string[]) =>
+    comingChanges(
+      hours,
+      holidays.map((on) => ({ on, name: on })),
+      friday,
+    ).map(({ note }) => note);
+  const announced = ['To the end of today', 'Christmas', 'As far as is announced'];
+  expect(notes('2026-12-24', '2026-12-26', friday, last)).toEqual(announced);
+  const closed = (on: string) =>
+    comingChanges({ ...hours, exceptions: [] }, [{ on, name: on }], friday).length;
+  expect([addDays(friday, -1), friday, last, addDays(last, 1)].map(closed)).toEqual([0, 1, 1, 0]);
+});
+
+test('a day in a week is named by its date, since its weekday would be taken for today', () => {
+  const opens = (days: number) =>
+    describeOpenState(
+      { isOpen: false, opensAt: { date: addDays(friday, days), time: '08:00' } },
+      friday,
+    );
+  expect([opens(6), opens(7)]).toEqual(['opens Thu 08:00', 'opens 4 Dec 08:00']);
+});
+
+test('lists say the line of a service, or else its hours', () => {
+  const { periods } = daily('08:00', '16:00', workdays);
+  expect(describeAvailability({ summary: '3 specialists', periods })).toBe('3 specialists');
+  expect(describeAvailability({ summary: '', periods })).toBe('Mon-Fri 8 AM-4 PM');
+  expect(describeAvailability({ summary: '', periods: [] })).toBe('By appointment');
 });
 
 test('a week has a line for days that are alike', () => {

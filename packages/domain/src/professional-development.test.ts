@@ -36,12 +36,13 @@ test('only what was done in the cycle counts, its first and last day among it', 
   const activities = [
     did(7.5, '2026-01-01'),
     did(10.5, '2026-11-24'),
+    did(1, '2026-12-31'),
     did(30, '2025-12-31'),
     did(30, '2027-01-01'),
   ];
   const units = evaluateDevelopment(yearly, activities, '2026-12-31', today);
-  expect(units).toMatchObject({ wanted: 30, counted: 18, needed: 12, isNear: true });
-  expect(describeNeededUnits(units)).toBe('needs 12 more units by 31 Dec 2026');
+  expect(units).toMatchObject({ wanted: 30, counted: 19, needed: 11, isNear: true });
+  expect(describeNeededUnits(units)).toBe('needs 11 more units by 31 Dec 2026');
 });
 
 test('it warns from 90 days before the end, and not once nothing is needed', () => {
@@ -61,6 +62,9 @@ test('surplus units do not make up for a category', () => {
   expect(describeNeededUnits(other)).toBe('needs 3 more units, of them 3 MCPDP, by 30 Jun 2027');
   const some = evaluate(did(2.5, '2025-01-01', 'MCPDP'), did(2.5, '2025-02-01'));
   expect(describeNeededUnits(some)).toBe('needs 1 more unit, of them 0.5 MCPDP, by 30 Jun 2027');
+  const two = { ...nmcn, categories: [...nmcn.categories, { name: 'Ethics', units: 1 }] };
+  const lacking = evaluateDevelopment(two, [did(3, '2025-01-01', 'MCPDP')], '2027-06-30', today);
+  expect(describeNeededUnits(lacking)).toBe('needs 3 more units, of them 1 Ethics, by 30 Jun 2027');
   const all = evaluate(did(6, '2025-01-01', 'MCPDP'));
   expect(all).toMatchObject({ needed: 0, isNear: false });
   expect(describeNeededUnits(all)).toBe('has all units until 30 Jun 2027');

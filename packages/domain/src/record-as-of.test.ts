@@ -69,3 +69,44 @@ test('a record without history is as it is now', () => {
   const imported: KnownRecord = { ...record, state: 'revoked', closedReason: 'Fraud' };
   expect(recordAsOf(imported, [], '2026-06-01')).toEqual(imported);
 });
+
+test('what an imported record says of itself stays while nothing has been done to that since', () => {
+  const imported: KnownRecord = { ...record, state: 'revoked', closedReason: 'Fraud' };
+  const noted = event('2026-07-01', 'edited', {
+    changes: [{ field: 'notes', before: null, after: 'Called the council' }],
+  });
+  expect(recordAsOf(imported, [noted], '2026-06-30')).toEqual(imported);
+});
+
+test('a check counts from the day it was made; one that nobody answered says nothing', () => {
+  const checks = [
+    event('2026-06-02', 'verified', { result: 'unreachable', checkedOn: '2026-06-02' }),
+    event('2026-06-03', 'verified', { result: 'not_found', checkedOn: '2026-06-03' }),
+    event('2026-06-04', 'verified', { result: 'match', checkedOn: '2026-06-04' }),
+  ];
+  const checked = (day: string) => {
+    const { verifiedOn, mismatchAt } = recordAsOf(record, checks, day);
+    return [verifiedOn, mismatchAt];
+  };
+  expect(checked('2026-06-01')).toEqual([null, null]);
+  expect(checked('2026-06-02')).toEqual([null, null]);
+  expect(checked('2026-06-03')).toEqual([null, '2026-06-03T09:00:00.000Z']);
+  expect(checked('2026-06-04')).toEqual([record.verifiedOn, record.mismatchAt]);
+});
+
+test('why it was closed is known as far as its history has that', () => {
+  const reinstated = event('2026-06-20', 'reinstated', { changes: [state('revoked', 'active')] });
+  expect(recordAsOf(record, [reinstated], '2026-06-19')).toMatchObject({
+    ...{ state: 'revoked', closedReason: null, closedOn: null, revokedAt: null },
+  });
+  const history = [
+    event('2026-06-02', 'rejected', {
+      ...{ reason: 'Cannot be read', changes: [state('pending', 'rejected')] },
+    }),
+    event('2026-06-05', 'restored', { changes: [state('rejected', 'pending')] }),
+  ];
+  expect(recordAsOf({ ...record, state: 'pending' }, history, '2026-06-04')).toMatchObject({
+    ...{ state: 'rejected', closedReason: 'Cannot be read', closedOn: '2026-06-02' },
+    revokedAt: null,
+  });
+});
