@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repositoryFiles, root } from './repository-files.ts';
 
-/** Copies the working tree into a temporary folder, with links to its installed packages; the caller removes it. */
-export function copyRepository(): string {
+/**
+ * Copies the working tree, or the files of it that are wanted, into a temporary folder, with links to its installed
+ * packages; the caller removes it.
+ */
+export function copyRepository(isWanted: (file: string) => boolean = () => true): string {
   const copy = mkdtempSync(join(tmpdir(), 'portal-copy-'));
-  const files = repositoryFiles();
+  const files = repositoryFiles().filter(isWanted);
   for (const file of files) cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   const packages = files
