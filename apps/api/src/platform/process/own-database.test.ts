@@ -78,7 +78,7 @@ test('a killed database is restarted on its port, with its rows', async () => {
 test('a database that no longer starts is given up after five tries', async () => {
   const directory = await createFolder();
   const failed = vi.fn();
-  const server = await supervisePostgres({ directory }, { ...observer, failed });
+  const server = await supervisePostgres({ directory, throwAway: true }, { ...observer, failed });
   stopAfterwards(server);
   await rename(join(directory, 'global', 'pg_control'), join(directory, 'pg_control.lost'));
   await killPostmaster(directory);
@@ -93,7 +93,7 @@ test('a stop during a restart leaves nothing running', async () => {
   const directory = await createFolder();
   const ended = Promise.withResolvers<void>();
   const server = await supervisePostgres(
-    { directory },
+    { directory, throwAway: true },
     { ...observer, ended: () => ended.resolve() },
   );
   await killPostmaster(directory);
@@ -179,13 +179,13 @@ test('it has no Unix socket', async () => {
 test('the remains of an interrupted start beside the folder are removed, and a complete cluster stays', async () => {
   const directory = await createFolder();
   await mkdir(`${directory}.making-abandoned/base`, { recursive: true });
-  const first = await startEmbeddedPostgres({ directory });
+  const first = await startEmbeddedPostgres({ directory, throwAway: true });
   await query(first.url('postgres'), 'CREATE TABLE kept AS SELECT 7 AS number');
   await first.stop();
   expect(await readdir(join(directory, '..'))).toEqual(['postgres', 'postgres-password']);
   // As earlier versions created it.
   await rm(join(directory, 'portal-cluster-is-whole'));
-  const again = await startEmbeddedPostgres({ directory });
+  const again = await startEmbeddedPostgres({ directory, throwAway: true });
   stopAfterwards(again);
   expect(await query(again.url('postgres'), 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
 });
@@ -194,9 +194,11 @@ test.runIf(process.platform === 'linux')(
   'a start that fails leaves no PostgreSQL behind',
   async () => {
     const directory = await createFolder();
-    await (await startEmbeddedPostgres({ directory })).stop();
+    await (await startEmbeddedPostgres({ directory, throwAway: true })).stop();
     await writeFile(join(directory, '..', 'postgres-password'), 'not the password of this one\n');
-    await expect(startEmbeddedPostgres({ directory })).rejects.toThrow('lets nobody in');
+    await expect(startEmbeddedPostgres({ directory, throwAway: true })).rejects.toThrow(
+      'lets nobody in',
+    );
     expect(await processesOf(directory)).toEqual([]);
   },
 );
@@ -208,7 +210,7 @@ test.runIf(process.platform === 'linux')(
     const directory = await createFolder();
     const script = `
     const { startEmbeddedPostgres } = await import('@icare/database/embedded-postgres');
-    await startEmbeddedPostgres({ directory: process.argv[1], report: (line) => {
+    await startEmbeddedPostgres({ directory: process.argv[1], throwAway: true, report: (line) => {
       console.log(line);
       if (line.startsWith('Starting')) setTimeout(() => process.exit(3), 30);
     } });`;
