@@ -85,7 +85,7 @@ test('the first start creates an administrator whose password is shown once and 
 
 test('a first password from the settings is used, a weak one stops the start', async () => {
   const environment = {
-    DATABASE_URL: await createDatabase(server, `${name}_chosen`),
+    DATABASE_URL: await createDatabase(server, `${name}_chosen`, 'test_template'),
     DATA_DIR: join(folder, 'chosen'),
     ADMIN_USERNAME: 'chief',
     ADMIN_PASSWORD: 'chief of the portal',
@@ -185,7 +185,7 @@ describe('a start that fails', () => {
 
 test('a renamed first administrator is still recognised', async () => {
   const environment = {
-    DATABASE_URL: await createDatabase(server, `${name}_renamed`),
+    DATABASE_URL: await createDatabase(server, `${name}_renamed`, 'test_template'),
     DATA_DIR: join(folder, 'renamed'),
   };
   const password = await running(environment, async ({ firstSignIn, platform }) => {
