@@ -11,13 +11,22 @@ import * as z from 'zod';
  */
 export const serializerCompiler: typeof encodingCompiler = (route) => {
   const { schema, method, url } = route;
-  if (!(schema instanceof z.core.$ZodType) || hasDirection(schema)) return encodingCompiler(route);
+  if (!(schema instanceof z.core.$ZodType) || isDirected(schema)) return encodingCompiler(route);
   return (data) => {
     const result = z.safeParse(schema, data);
     if (result.error) throw new ResponseSerializationError(method, url, { cause: result.error });
     return JSON.stringify(result.data);
   };
 };
+
+/** What was found of each contract: it takes long, and a process may serve several portals, as those of tests do. */
+const found = new WeakMap<z.core.$ZodType, boolean>();
+
+function isDirected(schema: z.core.$ZodType): boolean {
+  const known = found.get(schema) ?? hasDirection(schema);
+  found.set(schema, known);
+  return known;
+}
 
 /** Kinds of schemas that make something else of a value on its way in than on its way out. */
 const directed = new Set(['catch', 'default', 'pipe', 'prefault', 'promise', 'transform']);
