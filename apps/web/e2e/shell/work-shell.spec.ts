@@ -229,5 +229,7 @@ test('filters and tabs that do not fit are behind More, which says how many filt
   await page.getByRole('button', { name: /^More.* of Admin/ }).click();
   await page.getByRole('menuitem', { name: 'Audit' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Audit' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Audit: (?:more of|\d+ waiting elsewhere in) Admin/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Audit: (?:more of|\d+ waiting elsewhere in) Admin/ }),
+  ).toBeVisible();
 });
