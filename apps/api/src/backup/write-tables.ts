@@ -38,7 +38,8 @@ export async function writeTables(
         await archive.add(
           tableEntry(table.name),
           size,
-          createReadStream(temporaryFile, { highWaterMark: 2 ** 20 }),
+          // Most tables are small, and a buffer of its own for each is work for the garbage collector.
+          createReadStream(temporaryFile, { highWaterMark: Math.min(size, 2 ** 20) }),
         ),
       );
     }
