@@ -50,6 +50,10 @@ test.each([
   ],
   ['people below labels', table(['Prepared by', 'Approved by'], ['Ngozi Eze', 'DR A. OBI, CMD'])],
   ['departments', table(['Department', 'Nursing and Infection Control'], ['Unit', 'Nursing'])],
+  [
+    'several people below labels',
+    table(['Prepared by', 'Approved by'], ['Ngozi Eze', 'DR A. OBI, CMD'], ['Ada Obi', 'Board']),
+  ],
 ])('a table of facts as %s', (_, facts) => {
   expect(find(heading('OWERRI MEDICAL CENTRE'), facts, purpose)).toEqual([0, 1]);
 });
@@ -144,6 +148,7 @@ test.each([
   ['a sentence after a label', paragraph('Version 6 replaces the rule that gloves are worn twice')],
   ['a table of doses', table(['Drug', 'Dose'], ['Ribavirin', '2 g'])],
   ['a table of facts and something else', table(['Number', 'Dose'], ['SOP-1', '2 g'])],
+  ['a table of a single cell', table(['OMC'])],
   ['a picture', { kind: 'figure', description: 'Chest' } as TextBlock],
   ['a list', { kind: 'list', ordered: false, start: 1, items: [] } as TextBlock],
 ])('%s is none of it', (_, block) => {

@@ -24,6 +24,15 @@ test('the two highest levels of headings', () => {
   ]);
 });
 
+test('two headings are contents, one is not', () => {
+  const blocks = [heading(1, 'Purpose'), heading(1, 'Scope')];
+  const pages = (found: typeof blocks) => [section(1, found), section(2, [])];
+  const textsOf = (found: typeof blocks) =>
+    buildOutline('page', pages(found)).map(({ text }) => text);
+  expect(textsOf(blocks)).toEqual(['Purpose', 'Scope']);
+  expect(textsOf(blocks.slice(0, 1))).toEqual(['Page 1', 'Page 2']);
+});
+
 test('pages where there are no headings, and the names of sheets', () => {
   expect(buildOutline('page', [section(1, []), section(2, [])])).toMatchObject([
     { id: 'section-1', text: 'Page 1' },

@@ -30,6 +30,9 @@ test('extensions after a word that says so', () => {
 test('a number with what is said there, as in a table of whom to call', () => {
   expect(numbers('333: “PPH, labour ward”; doctor within 5 minutes')).toEqual(['333']);
   expect(numbers('Call 333: “Code Blue”. 500: the dose')).toEqual(['333']);
+  expect(numbers('Tel. 0803 123 4567. 333: “Code Red”, call 341')).toEqual([
+    ...['0803 123 4567', '333', '341'],
+  ]);
 });
 
 test('doses, days, years and reference numbers are no telephone numbers', () => {

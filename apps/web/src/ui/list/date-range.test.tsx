@@ -18,6 +18,12 @@ function Filter() {
       <button type="button" onClick={() => setBounds({ from: '', to: '' })}>
         Clear the filters
       </button>
+      <button type="button" onClick={() => setBounds((now) => ({ ...now, from: '2026-01-05' }))}>
+        Earlier
+      </button>
+      <button type="button" onClick={() => setBounds((now) => ({ ...now, to: '2026-01-25' }))}>
+        Longer
+      </button>
     </>
   );
 }
@@ -86,4 +92,21 @@ test('clears both days and their messages when filters are cleared elsewhere', (
   expect([input('From').value, input('To').value]).toEqual(['', '']);
   expect(screen.queryByText('The first day cannot be after the last one.')).toBeNull();
   expect(changes).not.toHaveBeenCalled();
+});
+
+test('first and last day may be the same', () => {
+  type('From', '2026-01-20');
+  expect(changes.mock.calls).toEqual([[{ from: '2026-01-20' }]]);
+  expect(screen.queryByText('The first day cannot be after the last one.')).toBeNull();
+});
+
+test('follows a day that is changed elsewhere, where nobody types', () => {
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('Earlier');
+  expect([input('From').value, input('To').value]).toEqual(['2026-01-05', '2026-01-20']);
+  input('To').focus();
+  press('Longer');
+  expect(input('To').value).toBe('2026-01-20');
+  act(() => input('To').blur());
+  expect(input('To').value).toBe('2026-01-25');
 });

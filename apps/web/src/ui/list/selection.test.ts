@@ -8,6 +8,10 @@ test('Shift chooses the rows from the last row clicked to this row, in either di
   expect([...choose(one, shown, 'd', true).ids]).toEqual(['b', 'c', 'd']);
   const last = choose(nothingChosen, shown, 'e', false);
   expect([...choose(last, shown, 'c', true).ids].sort()).toEqual(['c', 'd', 'e']);
+  const first = choose(nothingChosen, shown, 'a', false);
+  expect([...choose(first, shown, 'c', true).ids]).toEqual(['a', 'b', 'c']);
+  const third = choose(nothingChosen, shown, 'c', false);
+  expect([...choose(third, shown, 'a', true).ids].sort()).toEqual(['a', 'b', 'c']);
 });
 
 test('Shift on a chosen row deselects a range', () => {
