@@ -126,6 +126,9 @@ export const importRecords = endpoint({
             row: z.int(),
             fullName: z.string(),
             certification: z.string(),
+            validFrom: calendarDate
+              .nullable()
+              .describe('The first valid day, where it is not the issue date'),
             expirationDate: calendarDate.nullable(),
             does: importEffect,
             held: z

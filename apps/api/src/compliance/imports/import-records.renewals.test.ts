@@ -159,6 +159,8 @@ test('what is valid from later on is not in force before, whatever the rule of i
   const { type, person, records } = await subject();
   const [today, start, end] = [inDays(portal, 0), inDays(portal, 20), inDays(portal, 380)];
   const row = [person.username, type.name, 'RN 2', today, start, end];
+  const checked = await send('check', [row], headsWithStart);
+  expect(checked.preview).toMatchObject([{ validFrom: start, expirationDate: end }]);
   const { committed } = await send('commit', [row], headsWithStart);
   expect(committed).toBe(true);
   const [stored] = await records();

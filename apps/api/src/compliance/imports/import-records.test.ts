@@ -43,7 +43,7 @@ test('a dry run reports what would be added and stores nothing; a commit stores 
     columns: expect.objectContaining({ staff: 'Staff number', expires: 'Expiry date' }),
     rest: { heads: heads.split(','), rows: [] },
     sample: [understood],
-    preview: [{ ...understood, does: 'new', held: null }],
+    preview: [{ ...understood, validFrom: null, does: 'new', held: null }],
   };
   expect(checked.body.data).toEqual({ ...outcome, committed: false, importId: null });
   expect(await recordsOf(ada.id)).toEqual([]);

@@ -108,7 +108,7 @@ function describePlan(
     sample: described
       .filter(({ does }) => does !== 'same')
       .slice(0, sampleRows)
-      .map(({ does: _, held: __, ...row }) => row),
+      .map(({ does: _, held: __, validFrom: ___, ...row }) => row),
     preview: importEffects
       .flatMap((effect) =>
         described.filter(({ does }) => does === effect).slice(0, limits.importPreview),
@@ -119,12 +119,13 @@ function describePlan(
 
 type Described = ImportOutcome['preview'][number];
 
-const describeRow = ({ row, person, type, expirationDate, does, held }: PlannedRow): Described => ({
+const describeRow = ({ row, person, type, held, ...rest }: PlannedRow): Described => ({
   row,
   fullName: person.fullName,
   certification: type.name,
-  expirationDate,
-  does,
+  validFrom: rest.validFrom,
+  expirationDate: rest.expirationDate,
+  does: rest.does,
   held: held && { expirationDate: held.expirationDate, row: held.row },
 });
 
@@ -132,6 +133,7 @@ const describeRepeated = ({ record, first }: RepeatedRow): Described => ({
   row: record.row,
   fullName: record.person.fullName,
   certification: record.type.name,
+  validFrom: record.validFrom,
   expirationDate: record.expirationDate,
   does: 'same',
   held: { expirationDate: record.expirationDate, row: first },

@@ -36,16 +36,26 @@ export function ImportResult(props: ImportResultProps) {
       ),
     [outcome, fileName],
   );
-  const sample = useMemo(
-    () => (
+  const sample = useMemo(() => {
+    const beginsLater = outcome.preview.some(({ validFrom }) => validFrom !== null);
+    return (
       <ImportSample
         total={outcome.records + outcome.alreadyThere}
         rows={outcome.preview.map(
-          ({ row, fullName, certification, expirationDate, does, held }) => ({
+          ({ row, fullName, certification, validFrom, expirationDate, does, held }) => ({
             row,
             cells: [
               { label: 'Person', className: 'font-bold', value: fullName },
               { label: 'Certification', value: certification },
+              ...(beginsLater
+                ? [
+                    {
+                      label: 'Valid from',
+                      className: 'whitespace-nowrap tabular-nums',
+                      value: validFrom === null ? 'Its issue date' : formatDate(validFrom),
+                    },
+                  ]
+                : []),
               {
                 label: 'Expires',
                 className: 'whitespace-nowrap tabular-nums',
@@ -56,9 +66,8 @@ export function ImportResult(props: ImportResultProps) {
           }),
         )}
       />
-    ),
-    [outcome],
-  );
+    );
+  }, [outcome]);
   const isHeadWrong = rows === 0;
   const figures = [
     { term: 'Rows read', value: rows },

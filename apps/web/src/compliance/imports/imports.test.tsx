@@ -56,7 +56,8 @@ test('where no row is good, saves the wrong ones and adds nothing', async () => 
 
 test('says of each row what it renews, repeats or stands beside', async () => {
   const certification = 'Practising Licence';
-  const understood = { fullName: 'Ada Obi', certification, expirationDate: '2027-11-02' };
+  const dates = { validFrom: null, expirationDate: '2027-11-02' };
+  const understood = { fullName: 'Ada Obi', certification, ...dates };
   const held = (expirationDate: string | null, row: number | null = null) => ({
     expirationDate,
     row,
@@ -92,6 +93,37 @@ test('says of each row what it renews, repeats or stands beside', async () => {
   ]);
   screen.getByText(/2 records take the place of one that ends earlier/);
   screen.getByText(/1 record stands beside one that is held/);
+  expect(within(table).queryByRole('columnheader', { name: 'Valid from' })).toBeNull();
+});
+
+test('says from when what begins later was understood to be valid', async () => {
+  const row = { certification: 'Practising Licence', does: 'new', held: null } as const;
+  await chooseSpreadsheet('next-year.csv', [
+    serve(
+      importRecords,
+      createOutcome({
+        ...{ rows: 2, records: 2 },
+        preview: [
+          {
+            row: 2,
+            fullName: 'Ada',
+            validFrom: '2027-01-01',
+            expirationDate: '2027-12-31',
+            ...row,
+          },
+          { row: 3, fullName: 'Obi', validFrom: null, expirationDate: '2027-11-02', ...row },
+        ],
+      }),
+    ),
+  ]);
+  const table = await screen.findByRole('region', { name: /How the rows were understood/ });
+  const heads = within(table).getAllByRole('columnheader');
+  const at = heads.findIndex(({ textContent }) => textContent === 'Valid from');
+  const cells = [...table.querySelectorAll('tbody tr')].map(({ children }) => children[at]);
+  expect(cells.map((cell) => cell?.textContent)).toEqual([
+    expect.stringMatching(/1 Jan 2027$/),
+    expect.stringMatching(/Its issue date$/),
+  ]);
 });
 
 test('refuses a file that is no spreadsheet, with the reason, and does not send it', async () => {
