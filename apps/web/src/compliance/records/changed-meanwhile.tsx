@@ -61,7 +61,7 @@ export function ChangedMeanwhile({ events = [], since }: ChangedMeanwhileProps) 
   return (
     <section
       aria-label="Changed since you opened it"
-      className="rounded-2 bg-warning-soft px-4 py-3"
+      className="rounded-2 bg-warning-soft px-4 py-3 [&_.text-muted]:text-ink"
     >
       <h3 className="font-bold">Changed since you opened it</h3>
       <ol className="*:last:border-b-0 *:last:pb-0">
