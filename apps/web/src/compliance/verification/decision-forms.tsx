@@ -16,8 +16,8 @@ import { textDraft } from '../../ui/form/form-drafts.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { FormPanel } from '../../ui/form/form-panel.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { refreshCompliance } from '../api.ts';
-import { RecordChanges } from '../records/changed-meanwhile.tsx';
 import {
   describeProposal,
   methodOptions,
@@ -26,6 +26,12 @@ import {
 } from '../records/form/check-fields.tsx';
 import { describeConsequence } from './describe-consequence.ts';
 import type { Outcome } from './outcome-note.tsx';
+
+/** Seldom needed: a colleague changed the record meanwhile. */
+const RecordChanges = lazyPart(
+  async () => (await import('../records/changed-meanwhile.tsx')).RecordChanges,
+  null,
+);
 
 /** Unsent texts by record: notes of checks, and reasons of rejections. */
 const keptDecisionTexts = { note: keptTexts(), reason: keptTexts() };
