@@ -42,7 +42,7 @@ export function ListScreen(props: ListScreenProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="flex flex-col" data-list onKeyDown={onKeyDown}>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 py-1.5 max-sm:min-h-9 max-sm:gap-x-3 max-sm:gap-y-0 max-sm:py-1">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-1 py-1.5 max-sm:min-h-9 max-sm:gap-x-3 max-sm:gap-y-0 max-sm:py-0 max-[22rem]:py-1!">
         <h2 id={headingId} className="text-head leading-tight font-heavy tracking-[-.018em]">
           {title}{' '}
           {count && (
