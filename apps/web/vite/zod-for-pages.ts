@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { type Plugin, parseAst } from 'vite';
 
 const makers = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
 const contracts = /[\\/]packages[\\/]contracts[\\/]src[\\/][\w-]+\.ts$/;
@@ -46,36 +46,36 @@ function replaced(code: string, pattern: RegExp, replacement: string) {
 
 /** The source of a contract without its calls of `describe`, which change nothing that a schema does. */
 export function withoutDescriptions(code: string): string {
-  const call = '.describe(';
   let kept = '';
   let from = 0;
-  for (let at = code.indexOf(call); at !== -1; at = code.indexOf(call, from)) {
-    kept += code.slice(from, at);
-    from = endOf(code, at + call.length, ')');
+  for (const { start, end } of findDescriptions(parseAst(code, { lang: 'ts' }))) {
+    // One within what another one says is gone with it.
+    if (start < from) continue;
+    kept += code.slice(from, start);
+    from = end;
   }
   return kept + code.slice(from);
 }
 
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+type Range = { start: number; end: number };
 
-/** The place behind the sign that closes what is open at `at`, past all strings and brackets within. */
-function endOf(code: string, at: number, end: string): number {
-  for (let place = at; place < code.length; place++) {
-    const sign = code.charAt(place);
-    if (sign === end) return place + 1;
-    if (sign === "'" || sign === '"' || sign === '`') place = endOfText(code, place) - 1;
-    else if (closing[sign]) place = endOf(code, place + 1, closing[sign]) - 1;
-  }
-  throw new Error(`A ${end} is missing.`);
+/** From the end of what is described to the end of the call, as they follow each other. */
+function findDescriptions(tree: unknown): Range[] {
+  const found: Range[] = [];
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return;
+    if (isDescription(node)) found.push({ start: node.callee.object.end, end: node.end });
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(tree);
+  return found.toSorted((one, other) => one.start - other.start);
 }
 
-function endOfText(code: string, at: number): number {
-  const quote = code.charAt(at);
-  for (let place = at + 1; place < code.length; place++) {
-    const sign = code.charAt(place);
-    if (sign === quote) return place + 1;
-    if (sign === '\\') place++;
-    else if (quote === '`' && code.startsWith('${', place)) place = endOf(code, place + 2, '}') - 1;
-  }
-  throw new Error(`A ${quote} is missing.`);
+type Description = Range & {
+  callee: { object: Range; property: { name: string } };
+};
+
+function isDescription(node: object): node is Description {
+  const { type, callee } = node as { type?: string; callee?: Partial<Description['callee']> };
+  return type === 'CallExpression' && callee?.property?.name === 'describe';
 }
