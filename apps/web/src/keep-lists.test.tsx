@@ -5,7 +5,7 @@ import { listPublicPostings } from '@icare/contracts/postings';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepLists } from './keep-lists.ts';
-import { readSavedList } from './postings/saved-list.ts';
+import { readSavedList } from './postings/saved-postings.ts';
 import { makeFacility, noInformation } from './testing/facility-samples.ts';
 import { answerWith, listAnswer, serve, unreachable } from './testing/fake-api.ts';
 import { aPosting } from './testing/posting-samples.ts';

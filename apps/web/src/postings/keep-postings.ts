@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.ts';
 import { postingsQuery, rowsPerPage } from './api.ts';
-import { maxPostings, saveList } from './saved-list.ts';
+import { maxPostings, saveList } from './saved-postings.ts';
 
 /** Fetches the positions that accept applications, and saves them for when the HR service cannot be reached. */
 export async function keepPostings(): Promise<void> {

@@ -23,7 +23,7 @@ import { ConnectionFailure, useLacksNetwork } from './connection.tsx';
 import { PostingFacts } from './details/posting-facts.tsx';
 import { PostingText } from './details/posting-text.tsx';
 import { Facts } from './facts.tsx';
-import { forgetPosting, readSavedPosting, saveOpened } from './saved-list.ts';
+import { forgetPosting, readSavedPosting, saveOpened } from './saved-postings.ts';
 
 const title = 'This position is no longer open';
 

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { answerWith, listAnswer, refusal, serve, unreachable } from '../testing/fake-api.ts';
 import { aManagedPosting, aPosting, postingsSummary } from '../testing/posting-samples.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { saveList } from './saved-list.ts';
+import { saveList } from './saved-postings.ts';
 
 const address = `/jobs/${aPosting.id}`;
 const title = () => screen.findByRole('heading', { level: 1, name: aPosting.jobTitle });

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { featuredQuery, type PublicPostingFilters, postingsQuery, summaryQuery } from './api.ts';
 import { samplePostings } from './sample-postings.ts';
-import { filterPostings, readSavedList, saveList } from './saved-list.ts';
+import { filterPostings, readSavedList, saveList } from './saved-postings.ts';
 
 type Counters = Pick<PostingsSummary, 'positions' | 'featured' | 'departments'>;
 

@@ -19,6 +19,7 @@ import {
   type ComplianceRecordEvent,
   listReplacedRecords,
   readComplianceHistory,
+  reinstateComplianceRecord,
   rejectComplianceRecord,
   verifyComplianceRecord,
 } from '@icare/contracts/record-moves';
@@ -40,7 +41,10 @@ const pending: ComplianceRecord = {
   ...{ ...aRecord, status: 'pending', displayStatus: 'pending' },
   ...{ certificateNumber: 'RN-1', can: ['verify', 'reject'] },
 };
-const corrected = { ...pending, certificateNumber: 'RN-4711', updatedAt: later };
+const corrected = {
+  ...{ ...pending, certificateNumber: 'RN-4711', validFrom: '2027-01-01' },
+  updatedAt: later,
+};
 const correction: ComplianceRecordEvent = {
   ...{ id: makeId(81), action: 'edited', at: later, by: 'Ngozi Alade' },
   ...{ reason: 'The card says so.', verification: null },
@@ -100,6 +104,7 @@ test('what a colleague has corrected meanwhile stands in the dialog, by whom, an
   expect(changes.queryByText(/Emeka Eze/)).toBeNull();
   expect(dialog.getByRole('alert').textContent).toContain(unseen);
   dialog.getByText('RN-4711');
+  dialog.getByText('1 Jan 2027');
   expect(method.value).toBe('phone');
   save();
   await screen.findByText('Record verified');
@@ -125,6 +130,28 @@ test('so it does where a record is rejected, and the reason stays', async () => 
   expect(reason.value).toBe('Not readable.');
   reject();
   await screen.findByText('Record rejected');
+});
+
+test('so it does where one is reinstated', async () => {
+  const revoked: ComplianceRecord = {
+    ...{ ...pending, status: 'revoked', displayStatus: 'revoked', can: ['reinstate'] },
+  };
+  const latest = { ...revoked, certificateNumber: 'RN-4711', updatedAt: later };
+  await open('records', [
+    serve(listComplianceRecords, listAnswer({ compliance: [revoked] }, 1)),
+    serve(getComplianceRecord, answerWith(latest)),
+    serve(readComplianceHistory, answerWith({ events: [correction], chain: [] })),
+    serve(reinstateComplianceRecord, unlessSeen(latest)),
+  ]);
+  const dialog = await choose(/^Reinstate/);
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Taken back.' } });
+  fireEvent.change(dialog.getByLabelText(/^How it was checked/), { target: { value: 'phone' } });
+  const reinstate = () => fireEvent.click(dialog.getByRole('button', { name: 'Reinstate' }));
+  reinstate();
+  await dialog.findByText('Certificate number: RN-4711, before RN-1');
+  dialog.getByText('RN-4711');
+  reinstate();
+  await screen.findByText('Record reinstated');
 });
 
 test('so it does with a paper of the hospital', async () => {

@@ -16,7 +16,7 @@ import { call } from '../../api/api-client.ts';
 import { downloadFile } from '../../api/download.ts';
 import { answerQuery, invalidate } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { nameRefused } from '../../api/name-refused.ts';
+import { explainConflict } from '../../api/explain-conflict.ts';
 import { runWithToast } from '../../ui/run-with-toast.ts';
 import { toast, undoMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -124,7 +124,7 @@ export async function change(
     try {
       await call(editDocument, { params: { id }, body: { ...patch, basedOn } });
     } catch (error) {
-      throw await nameRefused(error, { name, basedOn }, async () => {
+      throw await explainConflict(error, { name, basedOn }, async () => {
         const latest = await readLatest(document);
         return latest && { updatedAt: latest.updatedAt, words: describeStanding(latest) };
       });

@@ -9,8 +9,8 @@ import {
 } from '@icare/contracts/postings';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { explainConflict } from '../../api/explain-conflict.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { nameRefused } from '../../api/name-refused.ts';
 import { refreshRecruitment } from '../../applications/api.ts';
 import { toast, undoMs } from '../../ui/toast.ts';
 import { toastFailure } from '../../ui/toast-failure.ts';
@@ -64,7 +64,7 @@ export async function setStatus(
       });
     } else toast.success('Posting updated', { description });
   } catch (error) {
-    const refused = await nameRefused(error, { name: jobTitle, basedOn }, () => readLatest(id));
+    const refused = await explainConflict(error, { name: jobTitle, basedOn }, () => readLatest(id));
     toastFailure(error, 'Update failed', { description: describeSaveFailure(refused) });
   }
   // After a refusal too: whoever was refused because of a colleague's change has to see it.

@@ -2,16 +2,16 @@ import { ApiError } from './api-error.ts';
 
 type Changed = { name: string; basedOn: string };
 /** What stands now, and since when; undefined where it cannot be said. */
-type Standing = { updatedAt: string; words: string } | undefined;
+type Stored = { updatedAt: string; words: string } | undefined;
 
 /**
  * The error of a change from a menu. Where somebody else was faster, it says what was not changed and what stands now: whoever
  * reads it has a list before them, and no form that shows it. Every other error stays as it is.
  */
-export async function nameRefused(
+export async function explainConflict(
   error: unknown,
   { name, basedOn }: Changed,
-  readLatest: () => Promise<Standing>,
+  readLatest: () => Promise<Stored>,
 ): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return error;
   // If it cannot be read either, the refusal itself says enough.
